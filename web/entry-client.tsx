@@ -11,10 +11,10 @@ import { isDocumentFor } from "./documents/page-kind.ts";
 import { dehydratedId } from "./router/element-ids.ts";
 import { followLinks } from "./router/follow-links.ts";
 import { makeRouter } from "./router/router.tsx";
-import { sessionOf } from "./shell/account/session.ts";
 import { syncSession } from "./shell/account/session-sync.ts";
+import { sessionOf } from "./shell/account/use-session.ts";
 import { hasOwnLayout } from "./shell/has-own-layout.ts";
-import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/kept-toasts.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/keep-toasts.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
 type PageData = {

@@ -11,7 +11,7 @@ import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
-import { sessionOf } from "./shell/account/session.ts";
+import { sessionOf } from "./shell/account/use-session.ts";
 
 type RenderOptions = RenderRequest & {
   /** The head's tags for the scripts and styles of these routes; a document has a script of its own. */

@@ -183,7 +183,7 @@ export function roomRules(root: string): OxlintOverride[] {
       ];
     }),
     { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
-    { files: ["web/api/calls.ts"], rules: { "no-restricted-globals": "off" } },
+    { files: ["web/api/api-client.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: [
         "server/env.ts",
@@ -206,7 +206,7 @@ const ownFetch: OxlintOverride["rules"] = {
   "no-restricted-globals": [
     "error",
     {
-      globals: [{ name: "fetch", message: "Our own server is called through web/api/calls.ts." }],
+      globals: [{ name: "fetch", message: "Our own server is called through web/api/api-client.ts." }],
       checkGlobalObject: true,
     },
   ],

@@ -59,7 +59,7 @@ export const refused: Refused[] = [
   {
     says: "web features do not import each other",
     file: "web/features/news/a.tsx",
-    code: `import "#web/features/points/balance/standing.tsx";`,
+    code: `import "#web/features/points/balance/points-balance.tsx";`,
     rule: imports,
   },
   {
@@ -89,7 +89,7 @@ export const refused: Refused[] = [
     rule: "no-process-env",
   },
   {
-    says: "only web/api/calls.ts fetches",
+    says: "only web/api/api-client.ts fetches",
     file: "web/features/news/c.ts",
     code: `export const all = () => fetch("/api/news");`,
     rule: "no-restricted-globals",
@@ -124,8 +124,8 @@ export const accepted: Sample[] = [
     code: `import { z } from "zod/mini";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
   },
   {
-    says: "web/api/calls.ts fetches",
-    file: "web/api/calls.ts",
+    says: "web/api/api-client.ts fetches",
+    file: "web/api/api-client.ts",
     code: `export const call = (path: string) => fetch(path);`,
   },
   { says: "a plugin of the build is no browser code", file: "web/build/ok.ts", code: `import "node:fs";` },

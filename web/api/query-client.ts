@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createApi, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { api } from "./calls.ts";
+import { api } from "./api-client.ts";
 
 const minutes = 60_000;
 

@@ -2,7 +2,7 @@ import { maxMessageLength, maxStackLength } from "#contract/browser-errors/const
 import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
 import { withoutPersonalText } from "#contract/browser-errors/error-text.ts";
 import { pageAt } from "#contract/page-paths.ts";
-import { tell } from "./calls.ts";
+import { tell } from "./api-client.ts";
 
 /** So many different ones of a page are enough to find its fault. */
 const mostReports = 5;

@@ -1,6 +1,6 @@
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { islandNamed, wake } from "./islands/wake.ts";
 
 const halfMinuteMs = 30_000;

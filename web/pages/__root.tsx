@@ -26,7 +26,7 @@ import { Nav } from "#web/shell/bar/nav.tsx";
 import { useNavigationFocus } from "#web/shell/page/use-navigation-focus.ts";
 import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 import "#web/documents/documents.css";
-import { sessionOf, useSession } from "#web/shell/account/session.ts";
+import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
 
 const { accent, accentPressed, ground, paper } = team.brand;

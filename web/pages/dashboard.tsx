@@ -12,7 +12,7 @@ import { MemberPages } from "#web/features/dashboard/member-pages.tsx";
 import { Waiting, type WaitingFor } from "#web/features/dashboard/waiting.tsx";
 import { OwnPoints } from "#web/features/points/balance/own-points.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
-import { prefetchForMember } from "#web/shell/account/session.ts";
+import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";

@@ -5,13 +5,13 @@ import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Awards } from "#web/features/points/balance/awards.tsx";
-import { Standing } from "#web/features/points/balance/standing.tsx";
+import { PointsBalance } from "#web/features/points/balance/points-balance.tsx";
 import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { PublicRewards } from "#web/features/points/rewards/public-rewards.tsx";
 import { RedeemableRewards } from "#web/features/points/rewards/redeemable-rewards.tsx";
 import { RequireDiscordName } from "#web/shell/account/require-discord-name.tsx";
-import { prefetchForMember } from "#web/shell/account/session.ts";
+import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
@@ -42,7 +42,7 @@ function MemberPoints({ member }: { member: Member }) {
       <div className="page-head">
         <h1 style={titleWidth(team.programme.name)}>{team.programme.name}</h1>
       </div>
-      <Standing summary={summary} items={loadedRows(list)} />
+      <PointsBalance summary={summary} items={loadedRows(list)} />
       <RedeemableRewards list={list} points={summary.data?.points} member={member} />
       <Awards />
       <Histories summary={summary} />

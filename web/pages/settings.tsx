@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
-import { prefetchForMember } from "#web/shell/account/session.ts";
+import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";

@@ -5,7 +5,7 @@ import { Application } from "#web/features/applications/application.tsx";
 import { ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { useKeptDraft } from "#web/features/applications/form/use-kept-draft.ts";
 import { staffKind } from "#web/features/applications/kinds/staff-kind.ts";
-import { prefetchForMember } from "#web/shell/account/session.ts";
+import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { ApplicationGate } from "#web/shell/gate/application-gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";

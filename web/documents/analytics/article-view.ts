@@ -1,5 +1,5 @@
 import { newsApi } from "#contract/news/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { whenActive } from "./when-active.ts";
 
 /** Counts a view of the article whose page this is. A reader whose view is not counted reads on. */

@@ -1,6 +1,6 @@
 import { beaconSeconds, pagePattern } from "#contract/analytics/constants.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { tell } from "#web/api/calls.ts";
+import { tell } from "#web/api/api-client.ts";
 import { whenActive } from "./when-active.ts";
 
 /**

@@ -5,7 +5,7 @@ import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import type { SignedInNow } from "#web/session/other-tabs.ts";
 import { syncSession } from "#web/shell/account/session-sync.ts";
-import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/toaster/kept-toasts.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/toaster/keep-toasts.ts";
 import { IslandFrame } from "./island-frame.tsx";
 import { islands } from "./registry.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";

@@ -1,6 +1,6 @@
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { isAsleep, islandNamed, wake } from "#web/documents/islands/wake.ts";
 
 const twoMinutesMs = 120_000;

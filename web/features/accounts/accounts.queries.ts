@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
 import { forgetDrafts } from "#web/session/drafts.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import "#web/ui/fields/field.css";
 import { team } from "#web/team.ts";
 import type { Sources } from "./answers/answer.ts";
-import { Exchange, type SectionLink } from "./exchange.tsx";
+import { ChatMessage, type SectionLink } from "./chat-message.tsx";
 import type { TopicId } from "./understanding/topics.ts";
 import { useConversation } from "./use-conversation.ts";
 import "./panel.css";
@@ -70,7 +70,7 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
         </div>
         {exchanges.map((exchange) => (
           <div className="assistant__exchange" key={exchange.id}>
-            <Exchange {...exchange} {...surroundings} />
+            <ChatMessage {...exchange} {...surroundings} />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
 import { rangeOf } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./view/viewer.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { demoTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/invalidate-all.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -4,9 +4,9 @@ import { formatMonth } from "#web/ui/format/dates.ts";
 import { formatShortDollars } from "#web/ui/format/numbers.ts";
 import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
-import { prizeMoneyByYear, type YearMark } from "./axis.ts";
+import { prizeMoneyByYear, type YearMark } from "./prize-money-by-year.ts";
 import "./hero.css";
-import "./axis.css";
+import "./timeline.css";
 
 type HeroProps = {
   /** Dollars won in each year. */
@@ -62,7 +62,7 @@ const Summit = () => (
 );
 
 const Axis = ({ won }: { won: YearMark[] }) => (
-  <ul className="axis">
+  <ul className="timeline">
     <li>
       <b>{formatMonth(team.founded)}</b>
       Founded in {team.location}

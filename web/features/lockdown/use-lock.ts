@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/lockdown/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { lockdown } from "./lockdown.queries.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/merch/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";

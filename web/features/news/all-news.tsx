@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { FeaturedStory } from "./cards/featured-story.tsx";
 import { StoryCard } from "./cards/story-card.tsx";
-import { leadOf } from "./lead.ts";
+import { leadOf } from "./lead-article.ts";
 import { OlderNews } from "./older-news.tsx";
 import { OpenedStory } from "./story/opened-story.tsx";
 import "./all-news.css";

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { FeaturedStory } from "./cards/featured-story.tsx";
 import { StoryCard } from "./cards/story-card.tsx";
-import { leadOf } from "./lead.ts";
+import { leadOf } from "./lead-article.ts";
 import { OpenedStory } from "./story/opened-story.tsx";
 import "./latest-news.css";
 import { Island } from "#web/documents/islands/island.tsx";

@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { cutBio } from "./bio.ts";
 import { Gamertag, widestPartOf } from "./gamertag.tsx";
 import type { Shown } from "./picture.ts";
-import type { Place } from "./skyline.ts";
+import type { Place } from "./roster-places.ts";
 import "./player-entry.css";
 
 type PlayerEntryProps = {

@@ -7,7 +7,7 @@ import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { type Reveal, useReveal } from "#web/ui/lists/use-reveal.ts";
 import { pictureOf } from "./picture.ts";
 import { PlayerEntry } from "./player-entry.tsx";
-import { skyline } from "./skyline.ts";
+import { rosterPlaces } from "./roster-places.ts";
 import "./roster.css";
 
 const skeletonHeights = [264, 310, 355, 401, 447, 492];
@@ -30,7 +30,7 @@ export function Roster({ players }: { players: AsyncListQuery<Player> }) {
 
 function Skyline({ players, reveal }: { players: Player[]; reveal: Reveal }) {
   const palettes = choosePalettes(players);
-  const { columns, placeOf } = skyline(players.length);
+  const { columns, placeOf } = rosterPlaces(players.length);
   return (
     <div className="skyline">
       <ol ref={reveal} style={{ "--columns": columns } as CSSProperties /* React's type knows no custom properties */}>

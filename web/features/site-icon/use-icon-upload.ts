@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { upload } from "#web/api/calls.ts";
+import { upload } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { problemOf } from "./icon-problem.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onRefusedCaller } from "#web/api/calls.ts";
+import { onRefusedCaller } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers, memberPaths } from "#web/features/accounts/session/member-answers.ts";

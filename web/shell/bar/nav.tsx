@@ -12,8 +12,8 @@ import { AdminLink } from "./admin-link.tsx";
 import { Countdown, ProgressLine } from "./scroll-progress.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
-import { type Session, useSession } from "#web/shell/account/session.ts";
 import { useReloadOnSessionChange } from "#web/shell/account/use-reload-on-session-change.ts";
+import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 
 type NavProps = Session & {

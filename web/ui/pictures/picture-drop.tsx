@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { Cropping, canCrop } from "./crop/cropping.tsx";
+import { canCrop, LazyImageCropper } from "./crop/lazy-image-cropper.tsx";
 import { FileInput } from "./file-input.tsx";
 import { Picture } from "./picture.tsx";
 import "#web/ui/fields/field.css";
@@ -76,7 +76,7 @@ export function PictureDrop(props: PictureDropProps) {
         />
       </div>
       {onCropped && url && cropped === url && (
-        <Cropping
+        <LazyImageCropper
           src={url}
           onCropped={(part) => {
             onCropped(part);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { upload } from "#web/api/calls.ts";
+import { upload } from "#web/api/api-client.ts";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 
 /** One upload at a time; another one, or leaving the page, ends it. */

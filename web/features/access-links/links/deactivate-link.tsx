@@ -2,7 +2,7 @@ import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { useRevocation } from "#web/features/access-links/use-revocation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/invalidate-all.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 

@@ -5,7 +5,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";

@@ -9,7 +9,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/features/accounts/sign-in/account-form.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 const failed = { title: "Password not changed", description: "Please try again in a moment." };
 

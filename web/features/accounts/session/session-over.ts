@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers } from "./member-answers.ts";
 

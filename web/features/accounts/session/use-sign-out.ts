@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

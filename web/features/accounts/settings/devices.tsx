@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./devices.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** What is about to be signed out: one browser, or all others. */
 type Chosen = AccountSession | "others";

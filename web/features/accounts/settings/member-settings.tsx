@@ -1,8 +1,7 @@
 import type { Member } from "#contract/accounts/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
-import { Confirmation } from "#web/ui/overlays/confirmation.tsx";
-import { MemberConfirmationDialog } from "./confirmation-dialog.tsx";
+import { Reauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -10,6 +9,7 @@ import { OwnData } from "./own-data.tsx";
 import { DiscordName } from "./profile/discord-name.tsx";
 import { EmailAddress } from "./profile/email-address.tsx";
 import { Profile } from "./profile/profile.tsx";
+import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 import "./member-settings.css";
 
 const sections = [
@@ -39,7 +39,7 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
     </div>
     <div className="settings">
       <TableOfContents entries={sections} />
-      <Confirmation dialog={(asked) => <MemberConfirmationDialog member={member} {...asked} />}>
+      <Reauthentication dialog={(asked) => <ReauthenticationDialog member={member} {...asked} />}>
         <div>
           <Profile member={member} />
           <DiscordName member={member} />
@@ -49,7 +49,7 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
           <OwnData />
           <DeleteAccount member={member} />
         </div>
-      </Confirmation>
+      </Reauthentication>
     </div>
   </div>
 );

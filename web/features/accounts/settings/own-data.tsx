@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { download } from "#web/api/calls.ts";
+import { download } from "#web/api/api-client.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
+import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
@@ -33,7 +33,7 @@ export const OwnData = () => (
 );
 
 function Download({ label, path, file }: (typeof forms)[number]) {
-  const confirmed = useConfirmed();
+  const confirmed = useReauthentication();
   const loading = useMutation({
     mutationFn: () => confirmed(() => download(path)),
     onSuccess: (content) => {

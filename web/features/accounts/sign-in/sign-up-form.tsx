@@ -13,7 +13,7 @@ import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** Makes an account from the dialog. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {

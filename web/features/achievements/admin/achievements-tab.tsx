@@ -18,7 +18,7 @@ import { AddAchievement } from "./add-achievement.tsx";
 import { EditAchievement } from "./edit-achievement.tsx";
 import { useAchievementsChanged } from "./use-achievements-changed.ts";
 import "./achievements-tab.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {

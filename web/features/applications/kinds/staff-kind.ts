@@ -12,7 +12,7 @@ import {
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import type { ApplicationKind } from "./application-kind.ts";

@@ -12,7 +12,7 @@ const emptyFilters: Record<string, string> = { unread: "No unread messages", arc
 /** What visitors wrote, newest first, beside the message that is open. On a phone the open one covers the list. */
 export function Inbox() {
   const inbox = useInbox();
-  const { state, list, arrivals, openId } = inbox;
+  const { state, list, newRows, openId } = inbox;
   useFocusGivenBack(openId, loadedRows(list));
   return (
     <>
@@ -26,7 +26,7 @@ export function Inbox() {
             next={"Messages from the contact form arrive here."}
             state={state}
             emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
-            arrivals={arrivals}
+            newRows={newRows}
           >
             {(messages) => <MessageRows messages={messages} inbox={inbox} />}
           </InfiniteList>

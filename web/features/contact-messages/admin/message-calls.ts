@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { MessageChange } from "#contract/contact-messages/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 export const changeMessages = (change: MessageChange, ids: string[]) =>
   api(contactMessagesAdminApi.change, { body: { change, ids } });

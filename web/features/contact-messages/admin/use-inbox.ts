@@ -5,7 +5,7 @@ import { badges } from "#web/api/badges.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useKeptInPlace } from "./kept-in-place.ts";
 import { messageList, messagesOf } from "./messages.queries.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
@@ -14,7 +14,7 @@ import { useMessageChanges } from "./use-message-changes.ts";
 export function useInbox() {
   const state = useList(messagesOf);
   const asked = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
-  const arrivals = useArrivals(asked, useQuery(badges()).data?.messages?.newestAt);
+  const newRows = useNewRows(asked, useQuery(badges()).data?.messages?.newestAt);
   const { rows, keep, release } = useKeptInPlace(loadedRows(asked), JSON.stringify(state.options));
   const { replace, refresh } = useMessageChanges();
   const { message: openId } = addressIn(useSearch({ strict: false }));
@@ -23,7 +23,7 @@ export function useInbox() {
   return {
     state,
     list: holding(asked, rows),
-    arrivals,
+    newRows,
     openId,
     close: () =>
       void navigate({

@@ -1,7 +1,7 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 

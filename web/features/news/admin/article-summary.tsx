@@ -19,7 +19,7 @@ export function ArticleSummary({ article }: { article: DeskCard }) {
         <p className="news-tab__excerpt">{excerpt}</p>
         <div className="news-tab__about">
           <span>{categories[category].label}</span>
-          <span>{authorName ?? team.name}</span>
+          <span className="news-tab__author">{authorName ?? team.name}</span>
           <Tags of={tags} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useArticleChanges } from "./use-article-changes.ts";

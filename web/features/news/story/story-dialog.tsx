@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { newsStory } from "#web/features/news/news.queries.ts";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

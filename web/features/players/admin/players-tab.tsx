@@ -19,7 +19,7 @@ import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.ts
 import { playerList, playersOf } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
 import "./players-tab.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {

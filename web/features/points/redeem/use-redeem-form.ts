@@ -5,7 +5,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { refreshPoints, rewards } from "#web/features/points/points.queries.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -4,7 +4,7 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";

@@ -2,7 +2,7 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 

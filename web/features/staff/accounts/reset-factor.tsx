@@ -1,7 +1,7 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";

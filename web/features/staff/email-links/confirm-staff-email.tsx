@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/client.ts";
 import { returnQuery } from "#contract/return-url.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import type { StaffForgotPasswordRequest } from "#contract/staff/own-account/forms.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import type { StaffEmailRequest } from "#contract/staff/own-account/forms.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -12,8 +12,8 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { ownEmail } from "./sign-in-settings.queries.ts";
 import "#web/ui/styles/card.css";
@@ -54,7 +54,7 @@ export function OwnEmail() {
 }
 
 function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) {
-  const confirmed = useConfirmed();
+  const confirmed = useReauthentication();
   const form = useSubmitForm({
     defaultValues: { email: "", currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.StaffEmailRequest),

@@ -10,7 +10,7 @@ import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/ui/styles/card.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** Changes one's own password. */
 export function OwnPassword({ username }: { username: string }) {

@@ -5,7 +5,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
+import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 
 type PasswordStepProps<Answer> = {
   /** What the button says, and what failed where it did. */
@@ -21,7 +21,7 @@ type PasswordStepProps<Answer> = {
 /** Asks for the password before something about signing in is changed, and for the second factor where the server wants it. */
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   const { submit, failed, send, onSent, onCancel, children } = props;
-  const confirmed = useConfirmed();
+  const confirmed = useReauthentication();
   const form = useSubmitForm({
     defaultValues: { currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.CurrentPasswordRequest),

@@ -17,7 +17,7 @@ import { SharedError } from "#web/ui/fields/shared-error.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import "./admin-sign-in-form.css";
 import type { PostedForm } from "#contract/rendered-page.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 const formName = "admin-sign-in";
 

@@ -4,7 +4,7 @@ import type { PostedForm } from "#contract/rendered-page.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { staffHere } from "#web/features/staff/staff-answers.ts";

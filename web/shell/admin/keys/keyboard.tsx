@@ -7,7 +7,7 @@ import { useKeys } from "./use-keys.ts";
 type LayerProps = { staff: Staff; isOpen: boolean; onClose: () => void };
 
 const parts: Record<Layer, () => Promise<ComponentType<LayerProps>>> = {
-  palette: () => import("#web/shell/admin/palette/palette.tsx").then(({ Palette }) => Palette),
+  palette: () => import("#web/shell/admin/palette/command-palette.tsx").then(({ CommandPalette }) => CommandPalette),
   help: () => import("./help-sheet.tsx").then(({ HelpSheet }) => HelpSheet),
 };
 
@@ -30,10 +30,10 @@ export function Keyboard({ staff }: { staff: Staff }) {
   useEffect(() => () => openLayer(undefined), []);
 
   const close = (layer: Layer) => () => opened === layer && openLayer(undefined);
-  const { palette: Palette, help: Help } = loaded;
+  const { palette: CommandPalette, help: Help } = loaded;
   return (
     <>
-      {Palette && <Palette staff={staff} isOpen={opened === "palette"} onClose={close("palette")} />}
+      {CommandPalette && <CommandPalette staff={staff} isOpen={opened === "palette"} onClose={close("palette")} />}
       {Help && <Help staff={staff} isOpen={opened === "help"} onClose={close("help")} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { StaffArea } from "#contract/staff/roles.ts";
-import { partsOf } from "#web/shell/admin/settings/parts.ts";
+import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
 
 /** Something that the palette leads to or does. */

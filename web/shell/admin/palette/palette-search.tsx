@@ -8,7 +8,7 @@ import type { Staff } from "#web/shell/admin/staff.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { type Command, commandsOf, isMatch } from "./commands.ts";
-import { type Group, groupsOf } from "./found.ts";
+import { type Group, groupsOf } from "./search-results.ts";
 
 type PaletteSearchProps = { staff: Staff; onChoose: (command: Command) => void };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StaffRole } from "#contract/staff/roles.ts";
-import { partIn, partsOf } from "./parts.ts";
+import { partIn, partsOf } from "./settings-parts.ts";
 
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const namesOf = (staff: Parameters<typeof partsOf>[0]) => partsOf(staff).map(({ name }) => name);

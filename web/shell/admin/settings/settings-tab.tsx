@@ -11,15 +11,15 @@ import { OwnEmail } from "#web/features/staff/sign-in-settings/own-email.tsx";
 import { OwnPassword } from "#web/features/staff/sign-in-settings/own-password.tsx";
 import { FactorPolicySection } from "#web/features/staff/sign-in-settings/second-factor/factor-policy-section.tsx";
 import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
-import { SecondStepConfirmation } from "#web/features/staff/sign-in-settings/second-factor/second-step-dialog.tsx";
-import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
+import { SecondStepReauthentication } from "#web/features/staff/sign-in-settings/second-factor/second-step-dialog.tsx";
+import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { partIn, partsOf, type Search, type SettingsPart } from "./parts.ts";
 import { PeoplePart } from "./people-part.tsx";
+import { partIn, partsOf, type Search, type SettingsPart } from "./settings-parts.ts";
 import "./settings-tab.css";
 
 type SettingsTabProps = { staff: Staff; search: Search; onSearch: (search: Search) => void };
@@ -38,7 +38,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     site: <SitePart staff={staff} />,
     "sign-in": <SignInPart username={staff.username} />,
     people: <PeoplePart staff={staff} />,
-    videos: <VideoDesk />,
+    videos: <VideoAdmin />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,
@@ -83,7 +83,7 @@ function useShownParts(selected: SettingsPart) {
 
 /** How one's own account is signed in to, and where it is. */
 const SignInPart = ({ username }: { username: string }) => (
-  <SecondStepConfirmation>
+  <SecondStepReauthentication>
     <div className="settings-tab__sign-in">
       <div className="settings-tab__cards">
         <OwnPassword username={username} />
@@ -94,7 +94,7 @@ const SignInPart = ({ username }: { username: string }) => (
         <OwnDevices />
       </div>
     </div>
-  </SecondStepConfirmation>
+  </SecondStepReauthentication>
 );
 
 /** What everybody of the staff finds: the site's icon and switches, and help. */

@@ -10,10 +10,10 @@ import {
   ownSecondFactor,
   ownSessions,
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
-import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
+import { videoList } from "#web/features/videos/admin/video-admin.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
-import { partIn } from "./parts.ts";
+import { partIn } from "./settings-parts.ts";
 
 /** All that the tab asks for. */
 export function tabQueries(search: Address, staff: SignedIn) {

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 

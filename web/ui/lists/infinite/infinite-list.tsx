@@ -6,10 +6,10 @@ import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
-import type { Arrivals } from "#web/ui/lists/use-arrivals.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import type { NewRows } from "#web/ui/lists/use-new-rows.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
-import { NewRows } from "./new-rows.tsx";
+import { NewRowsButton } from "./new-rows-button.tsx";
 import { ShowMore } from "./show-more.tsx";
 
 type InfiniteListProps<Row> = {
@@ -20,7 +20,7 @@ type InfiniteListProps<Row> = {
   /** Where it is empty: the way to the first row, or how rows come about. */
   next?: ReactNode;
   /** New rows that wait to be shown, in a list that others add to. */
-  arrivals?: Arrivals<Row>;
+  newRows?: NewRows<Row>;
   /** Its search and filters: where they leave nothing, the list offers to show everything. */
   state?: ListState;
   /** What it says then, instead of "No matching messages". */
@@ -35,7 +35,7 @@ export function InfiniteList<Row>({
   what,
   empty,
   next,
-  arrivals,
+  newRows,
   state,
   emptyFilter,
   children,
@@ -43,9 +43,9 @@ export function InfiniteList<Row>({
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const loaded = loadedRows(list);
-  const rows = arrivals ? loaded.filter((row) => !arrivals.isWaiting(row)) : loaded;
+  const rows = newRows ? loaded.filter((row) => !newRows.isWaiting(row)) : loaded;
   function handleShow() {
-    flushSync(() => arrivals?.show());
+    flushSync(() => newRows?.show());
     focus.ref.current?.scrollIntoView({ block: "start" });
     focus.ref.current?.focus({ preventScroll: true });
   }
@@ -57,7 +57,7 @@ export function InfiniteList<Row>({
           {errorReason(list.error)}
         </ErrorState>
       )}
-      {arrivals && <NewRows count={loaded.length - rows.length} onShow={handleShow} />}
+      {newRows && <NewRowsButton count={loaded.length - rows.length} onShow={handleShow} />}
       {list.data && (
         <div {...focus} tabIndex={-1}>
           {rows.length > 0 ? (

@@ -2,7 +2,7 @@ import { accessTabTexts, defaultLinkRole, expirationHourOptions } from "#contrac
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";

@@ -16,7 +16,7 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { deletionTexts } from "./deletion-texts.ts";
 import "./delete-account.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 /** The end of an account: what goes, what stays, and the way there. */
 export const DeleteAccount = ({ member }: { member: Member }) => (

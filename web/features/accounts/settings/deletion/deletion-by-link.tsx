@@ -4,7 +4,7 @@ import { describeError } from "#web/features/accounts/error-message.ts";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import "./delete-account.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 const explainFailure = describeError({ title: "Couldn’t delete your account" });
 

@@ -3,7 +3,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

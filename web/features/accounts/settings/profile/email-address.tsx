@@ -2,7 +2,7 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ChangeEmailRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
@@ -12,7 +12,7 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
-import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
+import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 
 export const EmailAddress = ({ member }: { member: Member }) => (
   <SettingsSection
@@ -37,7 +37,7 @@ const SendAgain = () => (
 );
 
 function NewAddress() {
-  const confirmed = useConfirmed();
+  const confirmed = useReauthentication();
   const [sentTo, setSentTo] = useState<string>();
   const form = useSubmitForm({
     defaultValues: { email: "" },

@@ -3,7 +3,7 @@ import type { RecordApplicationRequest } from "#contract/applications/admin/form
 import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";

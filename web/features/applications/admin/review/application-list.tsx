@@ -5,14 +5,14 @@ import { useApplicationChanges } from "#web/features/applications/admin/use-appl
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { ApplicationRow } from "./application-row.tsx";
 
 type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState };
 
 /** The applications that search and filter let through. */
 export function ApplicationList({ list, state }: ApplicationListProps) {
-  const arrivals = useArrivals(list, useQuery(badges()).data?.applications?.newestAt);
+  const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt);
   const changes = useApplicationChanges();
   const { status: shown, sort } = state.options;
   return (
@@ -22,7 +22,7 @@ export function ApplicationList({ list, state }: ApplicationListProps) {
       empty="No applications yet"
       next={"Applications from the site arrive here. For one from Discord, use Record application."}
       state={state}
-      arrivals={arrivals}
+      newRows={newRows}
     >
       {(applications) => (
         <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>

@@ -2,7 +2,7 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { InternalNotesRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { linkTo } from "#web/features/contact-messages/admin/list/message-link.ts";
 import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";

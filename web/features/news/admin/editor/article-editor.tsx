@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { type ArticleValues, valuesOf } from "./article-values.ts";
 import { articleDraft } from "./draft/article-draft.ts";

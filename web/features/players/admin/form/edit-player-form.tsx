@@ -1,7 +1,7 @@
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";

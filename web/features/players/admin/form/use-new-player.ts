@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { upload } from "#web/api/calls.ts";
+import { upload } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { asFormFields } from "./player-values.ts";
 

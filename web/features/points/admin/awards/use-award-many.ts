@@ -4,7 +4,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { type AwardDraft, blankAward, planOf } from "./award-draft.ts";

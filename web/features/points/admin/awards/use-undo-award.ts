@@ -1,7 +1,7 @@
 import { awardTexts } from "#contract/points/awards/constants.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";

@@ -1,7 +1,7 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemChanges, pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 

@@ -1,6 +1,6 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";

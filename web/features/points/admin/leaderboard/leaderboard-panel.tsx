@@ -34,11 +34,11 @@ function Leader({ member: { discordUsername, name, email, points }, rank }: { me
   return (
     <li className={metal && `leader--${metal.toLowerCase()}`}>
       <span className="numerals leader__rank">{rank}</span>
-      <div>
+      <div className="leader__who">
         <b>{discordUsername}</b>
         {metal && <span className="leader__metal">{metal}</span>}
-        <p>
-          {name}, {email}
+        <p className="leader__about">
+          {name}, <span>{email}</span>
         </p>
       </div>
       <p className="numerals leader__points">

@@ -9,7 +9,7 @@ import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
@@ -19,7 +19,7 @@ import "./redemptions-panel.css";
 export function RedemptionsPanel() {
   const state = useList(redemptionsOf);
   const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });
-  const arrivals = useArrivals(list, useQuery(badges()).data?.redemptions?.newestAt);
+  const newRows = useNewRows(list, useQuery(badges()).data?.redemptions?.newestAt);
   const [decision, setDecision] = useState<Decision>();
   const [isOpen, setOpen] = useState(false);
 
@@ -45,7 +45,7 @@ export function RedemptionsPanel() {
         empty="Nothing redeemed yet"
         next={"What members ask for arrives here."}
         state={state}
-        arrivals={arrivals}
+        newRows={newRows}
       >
         {(redemptions) => (
           <RedemptionsTable redemptions={redemptions} sorting={state.sorting} onDecide={handleDecide} />

@@ -1,7 +1,7 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/forms/errors.ts";
 import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
 import { Button } from "#web/ui/actions/button.tsx";

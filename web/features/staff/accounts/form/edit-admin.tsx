@@ -3,7 +3,7 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

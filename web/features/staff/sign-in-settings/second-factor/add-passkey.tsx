@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { PasskeyOptionsRequest } from "#contract/staff/second-factor/forms.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { isCancelled, makePasskey } from "#web/features/staff/passkey-calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -9,8 +9,8 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
@@ -41,7 +41,7 @@ export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
 type PasskeyFormProps = { onMade: (codes: readonly string[]) => void; onCancel: () => void };
 
 function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
-  const confirmed = useConfirmed();
+  const confirmed = useReauthentication();
   const form = useSubmitForm({
     defaultValues: { name: "", currentPassword: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.PasskeyOptionsRequest),

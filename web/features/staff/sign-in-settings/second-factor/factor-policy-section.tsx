@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { factorPolicy } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";

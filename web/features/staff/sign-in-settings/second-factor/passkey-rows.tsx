@@ -2,7 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { Passkey } from "#contract/staff/second-factor/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { hasPasskeys } from "#web/features/staff/passkey-calls.ts";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { Button } from "#web/ui/actions/button.tsx";

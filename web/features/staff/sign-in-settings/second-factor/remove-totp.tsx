@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
@@ -12,18 +12,18 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { Confirmation, type ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
+import { Reauthentication, type ReauthenticationPromptProps } from "#web/ui/overlays/reauthentication.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** Asks for the second factor again before it, or the account's address, is changed. */
-export const SecondStepConfirmation = ({ children }: { children: ReactNode }) => (
-  <Confirmation dialog={(asked) => <SecondStepDialog {...asked} />}>{children}</Confirmation>
+export const SecondStepReauthentication = ({ children }: { children: ReactNode }) => (
+  <Reauthentication dialog={(asked) => <SecondStepDialog {...asked} />}>{children}</Reauthentication>
 );
 
 const notConfirmed = "Not confirmed";
 
-function SecondStepDialog({ isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
+function SecondStepDialog({ isOpen, onConfirmed, onClose }: ReauthenticationPromptProps) {
   const headingId = useId();
   const { data } = useQuery({ ...ownSecondFactor(), enabled: isOpen });
   const canUsePasskey = data?.canUsePasskeys && data.passkeys.length > 0 && hasPasskeys();

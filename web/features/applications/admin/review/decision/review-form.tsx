@@ -2,7 +2,7 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { isClosed } from "#web/features/applications/admin/review/outdated.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";

@@ -1,6 +1,6 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
 

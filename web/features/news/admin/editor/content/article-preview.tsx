@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import "#web/features/news/cards/news-cards.css";
 import "./article-preview.css";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { upload } from "#web/api/calls.ts";
+import { upload } from "#web/api/api-client.ts";
 import { explainUpload, problemOf } from "#web/ui/pictures/picture-problem.ts";
 import { asBlock, type Edit } from "./markdown-edit.ts";
 import { replaceIn, selectedOf, typeInto } from "./type-into.ts";

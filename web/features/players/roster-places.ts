@@ -14,7 +14,7 @@ export type Place = {
 };
 
 /** Rows that climb from left to right, as equal as can be. The last ends at the right: the highest player stands tallest. */
-export function skyline(count: number): { columns: number; placeOf: (index: number) => Place } {
+export function rosterPlaces(count: number): { columns: number; placeOf: (index: number) => Place } {
   const rows = Math.max(1, Math.ceil(count / mostAbreast));
   const columns = Math.max(Math.ceil(count / rows), fewestAbreast);
   return {

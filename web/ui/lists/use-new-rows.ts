@@ -5,7 +5,7 @@ import { isOwnRow } from "./infinite/own-rows.ts";
 type DatedRow = { id: string; createdAt: string };
 
 /** What arrived in a list while it was read. */
-export type Arrivals<Row> = {
+export type NewRows<Row> = {
   /** Whether the row waits until it is asked for. */
   isWaiting: (row: Row) => boolean;
   show: () => void;
@@ -18,7 +18,7 @@ const latest = (moments: (string | null | undefined)[]) =>
  * Keeps a list still under its reader: rows that arrive after it was opened wait behind a button. `newestAt` is when the newest
  * of the list arrived, as far as anybody knows; where that is later than what was loaded, the list is read anew.
  */
-export function useArrivals<Row extends DatedRow>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
+export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
   const rows = loadedRows(list);
   const loadedUntil = latest(rows.map(({ createdAt }) => createdAt));
   const [seenUntil, setSeenUntil] = useState<string>();
@@ -32,9 +32,9 @@ export function useArrivals<Row extends DatedRow>(list: InfiniteRows<Row>, newes
     if (isBehind) void refetch();
   }, [isBehind, newestAt, refetch]);
 
-  const arrivals: Arrivals<Row> = {
+  const newRows: NewRows<Row> = {
     isWaiting: ({ id, createdAt }) => Boolean(seenUntil) && createdAt > (seenUntil ?? "") && !isOwnRow(id),
     show: () => setSeenUntil(latest([loadedUntil, newestAt])),
   };
-  return arrivals;
+  return newRows;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prizeMoneyByYear, type YearMark } from "./axis.ts";
+import { prizeMoneyByYear, type YearMark } from "./prize-money-by-year.ts";
 
 const won = (year: number, prizeMoney: number): YearMark => ({ year, prizeMoney });
 

@@ -8,16 +8,16 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { RewardProgress } from "./reward-progress.tsx";
 import "./balance.css";
 
-type StandingProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
+type PointsBalanceProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
 
 /** Where the member stands, in figures and as a climb towards the rewards. */
-export const Standing = ({ summary, items }: StandingProps) => (
+export const PointsBalance = ({ summary, items }: PointsBalanceProps) => (
   <div className="standing">
     <Arrived summary={summary} items={items} />
   </div>
 );
 
-function Arrived({ summary, items }: StandingProps) {
+function Arrived({ summary, items }: PointsBalanceProps) {
   if (summary.data)
     return (
       <>

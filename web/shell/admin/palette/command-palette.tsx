@@ -9,12 +9,12 @@ import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Command } from "./commands.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import "./palette.css";
+import "./command-palette.css";
 
-type PaletteProps = { staff: Staff; isOpen: boolean; onClose: () => void };
+type CommandPaletteProps = { staff: Staff; isOpen: boolean; onClose: () => void };
 
 /** Leads to anything in the dashboard by its name, and runs what is done most. */
-export function Palette({ staff, isOpen, onClose }: PaletteProps) {
+export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) {
   const headingId = useId();
   const run = useRun();
 

@@ -1,13 +1,13 @@
 import { Button } from "#web/ui/actions/button.tsx";
-import "./new-rows.css";
+import "./new-rows-button.css";
 
-type NewRowsProps = {
+type NewRowsButtonProps = {
   count: number;
   onShow: () => void;
 };
 
 /** Says over a list that more has come, and shows it. It takes no room: the list doesn't move. */
-export const NewRows = ({ count, onShow }: NewRowsProps) => (
+export const NewRowsButton = ({ count, onShow }: NewRowsButtonProps) => (
   <div className="new-rows" role="status">
     {count > 0 && (
       <Button small onClick={onShow}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadOf } from "./lead.ts";
+import { leadOf } from "./lead-article.ts";
 
 const article = (id: number, featured = false) => ({ id, featured });
 

@@ -11,7 +11,7 @@ export type SectionLink = ComponentType<{ className: string; section: SectionId;
 type Surroundings = { SectionLink: SectionLink; onPick: (topic: Topic) => void };
 
 /** One question and what the assistant said to it. */
-export function Exchange({ question, answer, ...surroundings }: ExchangeData & Surroundings) {
+export function ChatMessage({ question, answer, ...surroundings }: ExchangeData & Surroundings) {
   return (
     <>
       <p className="me">

@@ -11,14 +11,14 @@ import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { useVideoChanges } from "./use-video-changes.ts";
-import { videoList } from "./video-desk.queries.ts";
+import { videoList } from "./video-admin.queries.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { VideoTable } from "./video-table.tsx";
-import "./video-desk.css";
-import { api } from "#web/api/calls.ts";
+import "./video-admin.css";
+import { api } from "#web/api/api-client.ts";
 
 /** The videos that the site shows, and in which order. For admins. */
-export function VideoDesk() {
+export function VideoAdmin() {
   const headingId = useId();
   const list = useInfiniteQuery(videoList());
   const readAnew = useVideoChanges();

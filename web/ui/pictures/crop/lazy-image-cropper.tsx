@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import type { CropPanelProps } from "./crop-panel.tsx";
+import type { ImageCropperProps } from "./image-cropper.tsx";
 
-const CropPanel = lazy(() => import("./crop-panel.tsx"));
+const ImageCropper = lazy(() => import("./image-cropper.tsx"));
 
 /** Whether a page may read a picture's pixels: one of ours, or one that is only here. */
 export const canCrop = (url: string) => url.startsWith("/media/") || url.startsWith("data:image/");
 
 /** Where a picture is cropped, loaded once somebody wants to. */
-export const Cropping = (props: CropPanelProps) => (
+export const LazyImageCropper = (props: ImageCropperProps) => (
   <Suspense fallback={null}>
-    <CropPanel {...props} />
+    <ImageCropper {...props} />
   </Suspense>
 );

@@ -4,17 +4,17 @@ import { ApiFailure } from "#contract/client.ts";
 type Confirmed = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 type Asking = { answer: Promise<void>; confirm: () => void; giveUp: () => void };
 
-const ConfirmedContext = createContext<Confirmed>((call) => call());
+const ReauthenticationContext = createContext<Confirmed>((call) => call());
 
 /** Makes a call, and once more after someone has proven who they are, where the server asks for that. */
-export const useConfirmed = () => use(ConfirmedContext);
+export const useReauthentication = () => use(ReauthenticationContext);
 
 /** The dialog that asks for the proof. */
-export type ConfirmationDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void };
-type ConfirmationProps = { dialog: (asked: ConfirmationDialogProps) => ReactNode; children: ReactNode };
+export type ReauthenticationPromptProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+type ReauthenticationProps = { dialog: (asked: ReauthenticationPromptProps) => ReactNode; children: ReactNode };
 
 /** Has the one dialog that asks who it is. Closing it leaves every call that waits for it refused. */
-export function Confirmation({ dialog, children }: ConfirmationProps) {
+export function Reauthentication({ dialog, children }: ReauthenticationProps) {
   const [isOpen, setOpen] = useState(false);
   const asking = useRef<Asking>(undefined);
 
@@ -43,10 +43,10 @@ export function Confirmation({ dialog, children }: ConfirmationProps) {
   }
 
   return (
-    <ConfirmedContext value={confirmed}>
+    <ReauthenticationContext value={confirmed}>
       {children}
       {dialog({ isOpen, onConfirmed: () => end("confirm"), onClose: () => end("giveUp") })}
-    </ConfirmedContext>
+    </ReauthenticationContext>
   );
 }
 

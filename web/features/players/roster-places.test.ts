@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { skyline } from "./skyline.ts";
+import { rosterPlaces } from "./roster-places.ts";
 
 function placesOf(count: number) {
-  const { placeOf } = skyline(count);
+  const { placeOf } = rosterPlaces(count);
   return Array.from({ length: count }, (_, index) => placeOf(index));
 }
 const stepsOf = (count: number) => placesOf(count).map(({ step }) => step);
 
 test("six players climb in one row", () => {
-  expect(skyline(6).columns).toBe(6);
+  expect(rosterPlaces(6).columns).toBe(6);
   expect(stepsOf(6)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("more than six climb again in each row", () => {
-  expect(skyline(12).columns).toBe(6);
+  expect(rosterPlaces(12).columns).toBe(6);
   expect(stepsOf(12)).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
 });
 
 test("rows are as equal as can be, and one that is not full ends at the right, where the tallest stand", () => {
   expect(stepsOf(8)).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
-  expect(skyline(14).columns).toBe(5);
+  expect(rosterPlaces(14).columns).toBe(5);
   expect(stepsOf(14)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 1, 2, 3, 4]);
 });
 
@@ -33,8 +33,8 @@ test("in one list they climb from the first to the last", () => {
 });
 
 test("fewer players stand further apart, but one alone does not fill the page", () => {
-  expect(skyline(4).columns).toBe(4);
+  expect(rosterPlaces(4).columns).toBe(4);
   expect(stepsOf(4)).toEqual([0, 1, 2, 3]);
-  expect(skyline(1).columns).toBe(3);
+  expect(rosterPlaces(1).columns).toBe(3);
   expect(placesOf(1)).toEqual([{ step: 2, tabletStep: 2, listStep: 5 }]);
 });

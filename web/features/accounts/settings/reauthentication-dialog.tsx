@@ -3,20 +3,20 @@ import { providerPaths } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import type { ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { ReauthenticationPromptProps } from "#web/ui/overlays/reauthentication.tsx";
 
-type MemberConfirmationDialogProps = ConfirmationDialogProps & { member: Member };
+type ReauthenticationDialogProps = ReauthenticationPromptProps & { member: Member };
 
 /** Asks who it is, before data leaves or the address changes. */
-export function MemberConfirmationDialog({ member, isOpen, onConfirmed, onClose }: MemberConfirmationDialogProps) {
+export function ReauthenticationDialog({ member, isOpen, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const headingId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>

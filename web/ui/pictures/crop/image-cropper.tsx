@@ -4,9 +4,9 @@ import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { type Area, cutOut } from "./cut-out.ts";
-import "./crop-panel.css";
+import "./image-cropper.css";
 
-export type CropPanelProps = {
+export type ImageCropperProps = {
   src: string;
   onCropped: (picture: File) => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ const centre = { x: 0, y: 0 };
 const failed = "This picture couldn’t be cropped. It’s still there as it was.";
 
 /** Chooses the upright part of a picture that is kept: by dragging and the wheel, or by the arrow keys and the slider. */
-export default function CropPanel({ src, onCropped, onCancel }: CropPanelProps) {
+export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperProps) {
   const id = useId();
   const [crop, setCrop] = useState(centre);
   const [zoom, setZoom] = useState(1);

@@ -1,5 +1,5 @@
 import { applicationsApi } from "#contract/applications/endpoints.ts";
-import { api } from "#web/api/calls.ts";
+import { api } from "#web/api/api-client.ts";
 
 const calls = { staff: applicationsApi.ownStaff, management: applicationsApi.ownManagement };
 
