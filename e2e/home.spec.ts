@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 
 test.use({ contextOptions: inMotion });
 
@@ -37,7 +37,7 @@ test.describe("the home page", () => {
 
   test("has its ten sections in order", async ({ open }) => {
     const page = await open("/");
-    const headings = await page.locator("main h1, main h2").allInnerTexts();
+    const headings = await page.locator("main h1, main h2").allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([
       "Flawless",
       "Meet Our Champions",
@@ -60,6 +60,37 @@ test.describe("the home page", () => {
     const top = () =>
       page.locator("#merchandise").evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await expect.poll(top).toBeLessThanOrEqual(101);
+  });
+
+  for (const viewport of [phone, desktop]) {
+    test(`shows the same place again after a reload, ${viewport.width} wide`, async ({ open }) => {
+      const page = await open("/", { viewport });
+      const news = page.locator("#news");
+      const top = () => news.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+      await news.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+      const before = await top();
+      await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(viewport.height);
+      await page.reload();
+      await expect.poll(top).toBe(before);
+      await page.goto("/about");
+      await page.goBack();
+      await expect.poll(top).toBe(before);
+    });
+  }
+
+  test("leads to a section that was asked for before the page was laid out", async ({ open }) => {
+    const page = await open("/", {
+      viewport: phone,
+      before: (tab) => tab.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })), // never idle
+    });
+    const waiting = page.locator("#contact > .wrap");
+    const visibility = () => waiting.evaluate((section) => getComputedStyle(section).contentVisibility);
+    expect(await visibility()).toBe("auto");
+    const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+    await footerLink.evaluate((link) => link instanceof HTMLElement && link.click()); // from the top, unlike a pointer
+    expect(await visibility()).toBe("visible");
+    const top = () => page.locator("#contact").evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBe(80);
   });
 
   test("asks YouTube for nothing until a video is played, and then only for the player", async ({ open }) => {

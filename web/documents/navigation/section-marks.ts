@@ -1,5 +1,6 @@
 import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/shell/links/scroll-to-section.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
+import { layOutSections } from "./sections-layout.ts";
 
 /** Marks the links to the section that is under the bar, and brings sections there. Sections overlap: the later one wins. */
 export function markSections() {
@@ -24,6 +25,7 @@ export function markSections() {
     const { section = "", offset = barOffsetPx } = link.dataset;
     event.preventDefault();
     if (location.hash !== `#${section}`) history.pushState(null, "", `/#${section}`);
+    layOutSections();
     scrollToSection(section, Number(offset));
   });
   const arrived = document.getElementById(location.hash.slice(1));
