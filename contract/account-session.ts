@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Id, Timestamp } from "./fields.ts";
 
-/** A browser that a member or staff are signed in on, as they see it in their settings. */
+/** A browser session, as members and staff see it in their settings. */
 export const AccountSession = z.object({
   id: Id,
-  device: z.string().describe("Browser and system, for a person"),
+  device: z.string().describe("The browser and operating system, as people read them"),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
   isCurrent: z.boolean(),

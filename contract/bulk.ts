@@ -1,17 +1,17 @@
 import { z } from "zod/mini";
 import { Id } from "./fields.ts";
 
-/** How many things one call changes at most. */
+/** The most things that one call can change. */
 export const maxBulk = 100;
 
-/** What a call changes: each thing once. */
+/** The ids of the things to change, without duplicates. */
 export const BulkIds = z.array(Id).check(
   z.minLength(1, "Select something first"),
   z.maxLength(maxBulk, `Select at most ${maxBulk} at a time`),
   z.refine((ids) => new Set(ids).size === ids.length, "Select each only once"),
 );
 
-/** What happened to each: it was done, or a sentence says why not. */
+/** The outcome for each id: either done, or refused with a sentence that says why. */
 export const BulkOutcome = z.object({
   done: z.array(Id),
   refused: z.array(z.object({ id: Id, error: z.string() })),

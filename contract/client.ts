@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Endpoint, Exchange } from "./endpoint.ts";
 import type { ApiError } from "./errors.ts";
 
-/** `fetch` in the browser; a direct call of the app in server rendering and tests. */
+/** `fetch` in the browser; a direct call into the app for server rendering and tests. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 type Part<Key extends string, E extends Exchange> = E extends { [K in Key]: infer Shape extends z.core.$ZodType }
@@ -19,24 +19,24 @@ export type Output<E extends Exchange> = E extends { response: infer Shape exten
 /** One page of a list. */
 export type Listing<E extends Exchange> = {
   rows: Output<E>;
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page, or null on the last one. */
   next: string | null;
-  /** How many rows there are on all pages, such as "1,000+"; null where they weren't counted. */
+  /** How many rows there are on all pages, such as "1,000+", or null if they weren't counted. */
   total: string | null;
 };
-/** No second argument where the call takes nothing. */
+/** The second argument is optional when the call needs no input. */
 export type Arguments<E extends Exchange> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** What a call sends. */
+/** A call's input, before its types are known. */
 type Untyped = Record<"params" | "query" | "headers", Record<string, string> | undefined> & { body?: unknown };
 
-/** An answer that is not 2xx. The text is `<status>: <body>`; `sentence` is the part for a person. */
+/** A response that isn't 2xx. Its message is `<status>: <body>`; `sentence` is the part to show to people. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly sentence: string | undefined;
-  /** What is stored now, if someone else saved first. */
+  /** The stored row, if somebody else saved first. */
   readonly current: unknown;
 
   constructor(status: number, body: string, statusText: string) {
@@ -59,7 +59,7 @@ function parseError(body: string): ApiError | undefined {
   }
 }
 
-/** The address of a call, its parameters filled in: `/api/news/:id/view` and an id. */
+/** Builds the address of a call from its path and parameters, such as `/api/news/:id/view` and an id. */
 export function addressOf(
   endpoint: Pick<Endpoint, "path">,
   { params, query }: Partial<Pick<Untyped, "params" | "query">> = {},
@@ -82,13 +82,13 @@ export function createApi(send: Send) {
     return { value: answer ? JSON.parse(answer) : undefined, headers: response.headers };
   }
 
-  /** Calls an endpoint; throws ApiFailure for an answer that is not 2xx. */
+  /** Calls an endpoint. Throws ApiFailure if the response isn't 2xx. */
   async function api<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Output<E>> {
     const { value } = await call(endpoint, input);
     return value as Output<E>; // the server serialised it through this call's schema
   }
 
-  /** Calls the endpoint of a list for its rows and the cursor of its next page. */
+  /** Calls a list's endpoint. Returns its rows and the cursor of the next page. Throws ApiFailure if the response isn't 2xx. */
   async function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Listing<E>> {
     const { value, headers } = await call(endpoint, input);
     return { rows: value, next: cursorIn(headers.get("link")), total: headers.get("x-total-count") };
@@ -97,5 +97,5 @@ export function createApi(send: Send) {
   return Object.assign(api, { listing });
 }
 
-/** Of `</api/news/cards?limit=10&cursor=WyIy>; rel="next"`. */
+/** Reads the cursor from a header such as `</api/news/cards?limit=10&cursor=WyIy>; rel="next"`. */
 const cursorIn = (link: string | null) => /[?&]cursor=([\w-]+)[^>]*>; rel="next"/.exec(link ?? "")?.[1] ?? null;

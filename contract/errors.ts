@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every code an error answer can carry, with its HTTP status. Clients may rely on the codes. */
+/** Every code of an error response, with its HTTP status. Clients may rely on the codes. */
 export const errorStatus = {
   invalid_input: 400,
   malformed_json: 400,
@@ -24,13 +24,13 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 export const ApiError = z.object({
-  error: z.string().describe("A sentence for a person"),
-  code: z.string().describe("Stable; programs may rely on it"),
-  fields: z.record(z.string(), z.string()).optional().describe("Validation only: path of the field -> message"),
+  error: z.string().describe("A sentence to show to people"),
+  code: z.string().describe("Stable, so programs may rely on it"),
+  fields: z.record(z.string(), z.string()).optional().describe("Only for validation errors: field path -> message"),
   current: z
     .unknown()
     .optional()
-    .describe("Only with a 409 of a save: what is stored now, in the shape that a success answers with"),
+    .describe("Only with a 409 of a save: what is stored now, in the shape of a successful response"),
   requestId: z.string().optional().describe("Only with a 500"),
 });
 export type ApiError = z.infer<typeof ApiError>;

@@ -1,4 +1,4 @@
-/** Every page that there is, as people's addresses name it; a part behind a colon can be anything. */
+/** Every page's path. A segment that starts with a colon matches any value. */
 export const pages = [
   "/",
   "/about",
@@ -35,6 +35,9 @@ export type PagePattern = (typeof pages)[number];
 
 const patterns = pages.map((page) => [page, new RegExp(`^${page.replace(/:\w+/g, "[^/]+")}$`)] as const);
 
-/** The page at a path, as the router would find it: in small letters, and with or without a slash at its end. */
+/**
+ * Returns the page at a lower-case path, with or without a trailing slash, as the router would match it. Undefined if there is
+ * none.
+ */
 export const pageAt = (path: string): PagePattern | undefined =>
   patterns.find(([, pattern]) => pattern.test(path.replace(/(?<=.)\/$/, "")))?.[0];

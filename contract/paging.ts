@@ -5,8 +5,7 @@ import { mostLookedThrough } from "#contract/search/short-search.ts";
 export const maxPageSize = 100;
 
 /**
- * The query of a list that comes in pages, `?limit=&cursor=`. A limit above 100 becomes 100. One that isn't a positive whole number
- * is refused.
+ * The query of a paged list, `?limit=&cursor=`. A limit above 100 becomes 100. One that isn't a positive whole number is refused.
  */
 export const PageQuery = z.object({
   limit: z
@@ -24,7 +23,7 @@ export type PageQuery = z.output<typeof PageQuery>;
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The query of a dashboard list: what it's searched for, how it's sorted, and which page. */
+/** The query of a dashboard list: what to search for, how to sort, and which page. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   PageQuery.extend({
     search: z
@@ -39,5 +38,5 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
     order: z.enum(sortOrders).optional().describe("If left out, the column’s usual direction"),
   });
 
-/** Rows are counted up to here. Beyond it, `X-Total-Count` is "1,000+". */
+/** Rows are counted no further than this. Beyond it, `X-Total-Count` is "1,000+". */
 export const maxCounted = 1_000;

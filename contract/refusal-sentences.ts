@@ -23,14 +23,14 @@ const limitOf = (origin: unknown) => limits[origin === "string" || origin === "a
 
 const [mostNamed, mostLetters] = [3, 40];
 
-/** The first of them by name. Whoever calls may send thousands. */
+/** Lists the first few names and counts the rest, because a caller may send thousands. */
 function someOf(names: string[]): string {
   const named = names.slice(0, mostNamed).map((name) => name.slice(0, mostLetters));
   const more = names.length - named.length;
   return `${named.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
 }
 
-/** What a person reads where a schema has no sentence of its own for what is wrong. */
+/** Returns the message for an issue whose schema has none of its own. */
 export function refusalSentence(issue: Issue): string {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "This field is required";

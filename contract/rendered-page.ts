@@ -2,9 +2,9 @@ import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
 import type { StaffCheck } from "./staff/schemas.ts";
 
-// What passes between the server and the renderer of pages, which the build keeps apart. Types, names of readers, and the address of one page.
+// What the server and the page renderer exchange; the build keeps the two apart. Types, reader names and one address only.
 
-/** A form that came without script and was refused: what was typed, and what is wrong with it. */
+/** A form that was sent without JavaScript and refused: what was typed, and what is wrong with it. */
 export type PostedForm = {
   form: string;
   values: Record<string, string>;
@@ -12,34 +12,34 @@ export type PostedForm = {
   error?: string;
 };
 
-/** Whom a page is for, as the calls `me` and `check` would tell. */
+/** Who a page is rendered for, in the form that the calls `me` and `check` return. */
 export type Visitor = { me: Member | null; staff: StaffCheck };
 
 export type RenderRequest = {
   visitor: Visitor;
-  /** Path and query of the page. */
+  /** The page's path and query. */
   url: string;
-  /** The site's own origin, for canonical addresses and cards. */
+  /** The site's origin, for canonical addresses and preview cards. */
   siteUrl: string;
   /** Whether people can sign in with Google. */
   hasProvider: boolean;
-  /** How the page's queries reach our own API. */
+  /** How the page's queries reach our API. */
   send: Send;
   posted?: PostedForm | undefined;
-  /** Another address was asked for, and this page is shown there: the browser takes over the page's own. */
+  /** The page is shown in place of the one requested, so the browser must change to this page's address. */
   isElsewhere?: boolean;
 };
 
 export type RenderedPage =
   | { status: number; location: string }
-  /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
+  /** The path matches a page, but what it names doesn't exist. The server sends its usual not-found response. */
   | { isNowhere: true }
-  /** Whole: all its data could be read. A document is the same for all readers of a kind. */
+  /** `hasAllData` is false if a query failed. A document is the same for all readers of a kind. */
   | { status: number; html: string; hasAllData: boolean; isDocument: boolean };
 
-/** The page that stands in for one that can’t be made at the moment. There is nothing at its own address. */
+/** The page to show when one can't be rendered at the moment. Nothing is served at this address itself. */
 export const unavailablePath = "/unavailable";
 
-/** All that a document may depend on about its reader. */
+/** The kinds of readers. A document may depend on nothing else about its reader. */
 export const readers = ["visitor", "member", "staff", "member staff"] as const;
 export type ReaderName = (typeof readers)[number];

@@ -1,4 +1,4 @@
-/** How long the site keeps what it does not keep for as long as there is an account. In days, and in words for people. */
+/** How long the site keeps anything that isn't kept for the lifetime of an account, in days and in words. */
 export const retention = {
   contactMessages: { label: "Messages to the team", kept: "12 months", days: 365 },
   rejectedApplications: { label: "Applications that were rejected", kept: "6 months after the answer", days: 183 },

@@ -1,12 +1,12 @@
 import { pageAt } from "./page-paths.ts";
 
 const longest = 2000;
-/** Pages that lead back to where one came from: they would lead in a circle. */
+/** Signing in never returns to these pages, because they would lead back to it. */
 const circles = ["/login", "/register"];
 
 /**
- * Where to go after signing in: a page that there is, as path, query and anchor; the home page instead of anything else. The
- * address is read as a browser reads it, and its path as the router does, which decodes it first.
+ * Returns where to go after signing in: the path, query and hash of an existing page, or the home page for any other value. Reads
+ * the address as a browser would, and its path as the router does, which decodes it first.
  */
 export function safeReturnUrl(value: unknown, siteUrl: string): string {
   if (typeof value !== "string" || value.length > longest) return "/";
@@ -17,13 +17,13 @@ export function safeReturnUrl(value: unknown, siteUrl: string): string {
   return target.length > longest ? "/" : target; // encoded letters are longer
 }
 
-/** The same for staff, who work in the dashboard: one of its pages, with whatever it is about, or the dashboard itself. */
+/** Like safeReturnUrl, but for staff: returns a dashboard page with its query and hash, or the dashboard itself. */
 export function staffReturnUrl(value: unknown, siteUrl: string): string {
   const target = safeReturnUrl(value, siteUrl);
   return target.startsWith("/admin/") ? target : "/admin";
 }
 
-/** What the address of a page that signs in says of where to go then. */
+/** Returns the query that tells a sign-in page where to go afterwards, or an empty string. */
 export const returnQuery = (returnUrl: string | undefined) =>
   returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
 
@@ -34,7 +34,7 @@ function isPage(pathname: string): boolean {
   return page !== undefined && !circles.includes(page);
 }
 
-/** A regular expression would start again at each slash, and take time with the square of their number. */
+/** A loop, because a regular expression would retry at every slash and take quadratic time. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;

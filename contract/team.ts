@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 
-/** The shape of `team.config.ts`: everything by which one team differs from another. */
+/** The shape of `team.config.ts`, which holds everything that differs from one team to another. */
 
 const words = z.string().trim().min(1).max(2000);
 const label = z.string().trim().min(1).max(80);
@@ -29,7 +29,7 @@ export const MerchItem = z.object({
 const Titled = z.object({ title: label, text: words });
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2022-07");
 
-/** A point of the team's story: when, how far it had come by then, and what happened. */
+/** A milestone in the team's story: when it was, how far the team had come, and what happened. */
 export const Milestone = z.object({
   month: Month,
   figure: z.string().regex(/^\S{1,4}$/, "must be a figure of 1 to 4 characters"),
@@ -38,7 +38,7 @@ export const Milestone = z.object({
 });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** A part of what the team does; its mark is drawn as a hill. */
+/** One of the things the team does. Its mark is drawn as a hill. */
 export const Craft = Titled.extend({
   mark: z.string().regex(/^[A-Z0-9]{1,4}$/, "must be 1 to 4 capital letters or figures"),
 });
@@ -46,7 +46,7 @@ export type Craft = z.infer<typeof Craft>;
 
 export const Team = z.object({
   name: label,
-  /** Drawn as rising letters: capitals and figures only. */
+  /** Drawn as rising letters, so only capitals and digits. */
   wordmark: z.string().regex(/^[A-Z0-9]{2,12}$/, "must be 2 to 12 capital letters or figures"),
   tagline: label,
   intro: words,
@@ -56,7 +56,7 @@ export const Team = z.object({
   founded: Month,
   timeZone: label,
   contactEmail: z.email(),
-  isDemonstration: z.boolean().describe("Says in the footer that all people and figures are invented"),
+  isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: label, yearsActive: z.int().min(0) }),
   programme: z.object({ name: label, invitation: label }),
@@ -76,7 +76,7 @@ export const Team = z.object({
     callToAction: label,
   }),
   merch: z.array(MerchItem).min(1).max(2),
-  /** Pictures for players who have none of their own, by gamertag. */
+  /** Pictures by gamertag, for players without one. */
   playerPictures: z.record(z.string(), z.string().regex(/^\/[\w./-]+$/)),
   about: z.object({
     title: label,
@@ -95,17 +95,17 @@ export const Team = z.object({
     management: z.object({ text: words, points: z.array(label).min(1) }),
     roles: z.array(Titled).length(4),
   }),
-  /** Who answers for the site and for what it knows about people; /privacy and /terms name them. */
+  /** Who is responsible for the site and its personal data. /privacy and /terms name them. */
   legal: z.object({
     operator: label.describe("The person or company that runs the site"),
     address: words,
-    law: label.describe("Whose law the terms follow"),
-    /** The office that people may complain to. */
+    law: label.describe("The jurisdiction whose law the terms follow"),
+    /** The office that people can complain to. */
     regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
     acknowledgedWithinDays: z.int().min(1).max(30).describe("How many days until a complaint is acknowledged"),
-    effective: CalendarDate.check(z.describe("From when both pages hold as they stand")),
+    effective: CalendarDate.check(z.describe("The date from which both pages apply")),
   }),
-  /** What the team assistant says where no live data answers. */
+  /** What the team assistant says on topics without live data. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),
   brand: z.object({
     accent: Colour,

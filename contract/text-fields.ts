@@ -13,18 +13,18 @@ import {
   withoutAt,
 } from "./text-rules.ts";
 
-// Every schema of the contract falls back to these sentences, on the server and in forms.
+// Every schema of the contract falls back to these messages, on the server and in forms.
 z.config({ localeError: refusalSentence });
 
 type Length = Parameters<typeof textProblem>[1];
 
-/** Refuses with what a rule says is wrong. */
+/** Turns the message of a text rule into an issue. */
 const obeys = (problemOf: (value: string) => string | undefined) => (context: z.core.ParsePayload<string>) => {
   const message = problemOf(context.value);
   if (message) context.issues.push({ code: "custom", message, input: context.value });
 };
 
-/** Text of several lines, trimmed; lengths are counted in code points after trimming, so that spaces alone are empty. */
+/** Multi-line text, trimmed. Length is counted in code points after trimming, so spaces by themselves count as empty. */
 export function textField(rule: Length) {
   const { min = 0, max, required = "This field is required" } = rule;
   return z.string({ error: required }).check(
@@ -34,10 +34,10 @@ export function textField(rule: Length) {
   );
 }
 
-/** A name or title: one line of text without characters that disguise it. */
+/** A name or title: one line without characters that disguise it. */
 export const lineField = (rule: Length) => textField(rule).check(obeys(disguiseProblem));
 
-/** A Discord name without the @ that people put before it; what is then empty is refused. */
+/** A Discord name, without a leading @. Refused if nothing is left. */
 export const discordName = (rule: { min: number; required: string }) =>
   z.pipe(
     z.pipe(
@@ -47,21 +47,23 @@ export const discordName = (rule: { min: number; required: string }) =>
     lineField(discordRule(rule)),
   );
 
-/** A password as it was typed, spaces and all; one text however a keyboard composes its letters. */
+/**
+ * A password exactly as typed, including spaces. Unicode composition is normalised, so that every keyboard gives the same text.
+ */
 export const password = (rule: { min: number; message: string }) =>
   z.pipe(
     z.pipe(z.string({ error: rule.message }), z.transform(composedPassword)),
     z.string().check(obeys((value) => passwordProblem(value, rule))),
   );
 
-/** An e-mail address as people type it; trimmed, compared without case where it must be unique. */
+/** An email address, trimmed. Addresses that must be unique are compared without case. */
 export const emailAddress = (message: string) =>
   z.pipe(
     z.string({ error: message }).check(z.trim(), z.overwrite(composedEmail), z.maxLength(emailLength, message)),
     z.email({ error: message, pattern: emailPattern }),
   );
 
-/** The field of a form that a document checks by the same rule. */
+/** Turns a form rule, which pages can also check without zod, into a schema. */
 export function fieldOf(rule: TextRule): z.ZodMiniType<string, string> {
   switch (rule.kind) {
     case "text":

@@ -1,5 +1,5 @@
-// What is wrong with text as people type it. No zod: forms in documents are checked with these rules alone, and the schemas
-// of text-fields.ts are made from the same ones.
+// Rules for typed text. Kept free of zod: documents check their forms with these rules only, and the schemas in text-fields.ts
+// are built from the same ones.
 
 type TextLength = { min?: number; max: number; required?: string; tooShort?: string; tooLong?: string };
 export type TextRule =
@@ -8,24 +8,24 @@ export type TextRule =
   | { kind: "password"; min: number; message: string }
   | { kind: "email"; message: string; required?: string };
 
-/** Rules of a form's fields, by the fields' names. */
+/** The rules of a form, by field name. */
 export type TextRules = Record<string, TextRule>;
 
-/** Length in code points; the plain length answers where it is too short for any doubt. */
+/** Length in code points. Counts them only if the text has surrogate pairs. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 
-/** Control characters but tab and line breaks, and half surrogate pairs: PostgreSQL refuses the one, UTF-8 the other. */
+/** Control characters other than tabs and line breaks, which PostgreSQL refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Direction overrides and letters without any width or ink, with which one name is made to look like another. */
+/** Direction overrides and invisible letters, which can make one name look like another. */
 const deceptive =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0]/;
-/** Nothing readable, however long it is. */
+/** Whether a text has nothing readable in it. */
 const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
 const unwritable = "Please remove characters that cannot be displayed";
 
-/** Of text that has been trimmed already. */
+/** Returns what is wrong with trimmed text, or undefined. */
 export function textProblem(value: string, rule: TextLength): string | undefined {
   const { min = 0, max, required = "This field is required", tooShort = required, tooLong } = rule;
   const length = lengthOf(value);
@@ -35,13 +35,13 @@ export function textProblem(value: string, rule: TextLength): string | undefined
   return unprintable.test(value) || !value.isWellFormed() ? unwritable : undefined;
 }
 
-/** A name or title is one line without characters that disguise it. */
+/** Returns what is wrong with a name or title, which must be one line without characters that disguise it, or undefined. */
 export const disguiseProblem = (value: string) =>
   deceptive.test(value) || /[\r\n\t\u2028\u2029]/.test(value)
     ? "Please remove hidden characters and line breaks"
     : undefined;
 
-/** A Discord name without the @ that people put before it. */
+/** Removes the @ that people put in front of a Discord name. */
 export const withoutAt = (typed: string) => typed.trim().replace(/^@+/, "");
 export const discordRule = ({ min, required }: { min: number; required: string }) => ({
   max: 64,
@@ -50,14 +50,14 @@ export const discordRule = ({ min, required }: { min: number; required: string }
   tooShort: required,
 });
 
-/** One text however a keyboard composes its letters. What's far too long stays as it is: many accents would take seconds. */
+/** Normalises Unicode composition. Skips text far over the limit, because normalising many accents could take seconds. */
 const composed = (typed: string, most: number) => (typed.length > most ? typed : typed.normalize("NFC"));
 
 const passwordLength = 128;
-/** A letter is composed of four parts at most. */
+/** Allows four times the limit, because a letter is composed of at most four characters. */
 export const composedPassword = (typed: string) => composed(typed, 4 * passwordLength);
 
-/** Of a password whose letters are composed already. */
+/** Returns what is wrong with a password that is already normalised, or undefined. */
 export function passwordProblem(value: string, { min, message }: { min: number; message: string }): string | undefined {
   const length = lengthOf(value);
   if (length < min) return message;
@@ -73,7 +73,7 @@ const isEmail = (value: string) => value.length <= emailLength && emailPattern.t
 
 const lineProblem = (value: string, rule: TextLength) => textProblem(value, rule) ?? disguiseProblem(value);
 
-/** What a person reads of what is wrong with a field as it was typed, if anything is. */
+/** Returns what is wrong with a field as typed, or undefined. */
 export function problemOf(typed: string, rule: TextRule): string | undefined {
   const text = typed.trim();
   switch (rule.kind) {

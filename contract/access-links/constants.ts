@@ -3,7 +3,7 @@ export const defaultExpirationHours = 24;
 export const maxExpirationHours = 168;
 export const defaultLinkRole = "management";
 
-/** What the server and the page of a link say. */
+/** Messages of the server and of the page that a link opens. */
 export const accessLinkTexts = {
   spent: "This link has been used, has expired or was switched off. Please ask for a new one.",
   unknown: "This link doesn’t exist.",
@@ -14,7 +14,7 @@ export const accessLinkTexts = {
   claimFailed: "That didn’t work. Please try again in a moment.",
 } as const;
 
-/** The messages of the tab where admins make and end temporary access. */
+/** Messages of the tab where admins create and revoke temporary access. */
 export const accessTabTexts = {
   created: "Temporary access link created",
   createFailed: "Failed to create temporary access link",
@@ -29,5 +29,5 @@ export const accessTabTexts = {
 
 export const linkStates = ["active", "used", "inactive", "expired"] as const;
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const linkSorts = ["createdAt", "description", "expiresAt"] as const;

@@ -4,7 +4,7 @@ import { staffRoles } from "#contract/staff/roles.ts";
 import { lineField } from "#contract/text-fields.ts";
 import { accessLinkTexts, defaultLinkRole, expirationHourOptions } from "./constants.ts";
 
-/** `expiresAt` wins over the hours. */
+/** If both are given, `expiresAt` overrides `expirationHours`. */
 export const CreateAccessLinkRequest = z.strictObject({
   role: z._default(z.enum(staffRoles), defaultLinkRole),
   description: z._default(lineField({ max: 200 }), ""),

@@ -12,7 +12,7 @@ export const AccessLink = z.object({
   role: z.enum(staffRoles),
   description: z.string(),
   expiresAt: Timestamp,
-  linkCode: z.string().nullable().describe("While it can still be opened"),
+  linkCode: z.string().nullable().describe("Null once the link can no longer be opened"),
   state: z.enum(linkStates),
   isActive: z.boolean(),
   isUsed: z.boolean(),
@@ -24,13 +24,13 @@ export const AccessLink = z.object({
 });
 export type AccessLink = z.infer<typeof AccessLink>;
 
-/** What a link would grant; looking does not use it up. */
+/** What a link would grant. Reading it doesn't use the link up. */
 export const AccessOffer = z.object({ role: z.enum(staffRoles), description: z.string(), expiresAt: Timestamp });
 export type AccessOffer = z.infer<typeof AccessOffer>;
 
 export const MonitoringSession = z.object({
   id: Id,
-  sessionId: z.string().describe("The end of it, to tell sessions apart"),
+  sessionId: z.string().describe("The end of the session id, to tell sessions apart"),
   name: z.string(),
   role: z.enum(staffRoles),
   ipAddress: z.string().nullable(),
@@ -52,7 +52,7 @@ export const accessLinksCalls = {
   },
   create: {
     access: "staff:accessLinks:write",
-    summary: "Makes a temporary access link, which works once",
+    summary: "Creates a temporary access link, which works once",
     body: CreateAccessLinkRequest,
     response: AccessLink,
     status: 201,
@@ -70,12 +70,12 @@ export const accessLinksCalls = {
   },
   sessions: {
     access: "staff:accessLinks:read",
-    summary: "The sessions of temporary links that are going on",
+    summary: "Active sessions of temporary links",
     response: z.array(MonitoringSession),
   },
   endSession: {
     access: "staff:accessLinks:write",
-    summary: "Ends such a session",
+    summary: "Ends a temporary link’s session",
     params: ById,
   },
   offer: {

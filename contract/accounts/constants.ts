@@ -1,4 +1,4 @@
-/** What the screens of accounts say. Where two screens word a rule differently, each has its own. */
+/** Messages of the account screens. The dialogs and the pages word the same rules differently, so each has its own. */
 export const accountTexts = {
   dialog: {
     email: "Invalid email address",
@@ -50,13 +50,13 @@ export const accountTexts = {
   minimumAge: "You must be 13 or older.",
 } as const;
 
-/** How the token of a mailed link is written. As text, so that a page can look at one without zod. */
+/** Pattern of the token in an emailed link. A string, so that a page can check a token without loading zod. */
 export const oneTimeTokenPattern = "^[A-Za-z0-9_-]{43}$";
 
-/** Where the browser goes for signing in through the provider, and where that sends it back. They answer with redirects. */
+/** Where sign-in through the provider starts, and where the provider sends the browser back to. Both respond with redirects. */
 export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/google/callback" } as const;
 
-/** What the login page says when signing in through the provider came to nothing: the values of its search parameter `notice`. */
+/** What the login page says when signing in through the provider fails. The keys are values of the `notice` search parameter. */
 export const providerNotices = {
   "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
   "provider-away": "Google isn’t responding. Please try again in a moment, or use your email and password.",
@@ -67,11 +67,11 @@ export const providerNotices = {
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;
 
-/** The export as a page to read; the same address without the option is JSON. */
+/** The export as a readable page. Without the option, the same address returns JSON. */
 export const readableExportPath = "/api/auth/export?format=html";
 
-/** How long a mailed link works. */
+/** How long an emailed link works. */
 export const linkHours = { "verify-email": 72, "change-email": 24, "reset-password": 1, "delete-account": 1 } as const;
 
-/** A member who asks for all their data, or changes their address, has proven who they are within this time. */
+/** How long after confirming their password a member may export their data or change their address. */
 export const confirmedForMinutes = 15;

@@ -13,7 +13,7 @@ export const LoginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** What the server takes: the looser of the two screens' rules. The sign-up dialog has just these. */
+/** What the server accepts, which is the looser of the two screens' rules. The sign-up dialog uses the same rules. */
 export const RegisterRequest = z.strictObject({
   email: fieldOf(signUpDialogRules.email),
   name: fieldOf(signUpDialogRules.name),
@@ -22,7 +22,7 @@ export const RegisterRequest = z.strictObject({
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
-/** The form of the registration page, whose last field is dropped before sending. */
+/** The registration page's form. Its last field is dropped before sending. */
 export const RegistrationForm = z
   .strictObject({
     name: memberName(page.name),
@@ -39,7 +39,7 @@ export const RegistrationForm = z
     }),
   );
 
-/** Also while other fields are still wrong. */
+/** Lets zod compare the passwords even while other fields are invalid. */
 const hasBoth = (value: unknown) =>
   typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== "";
 

@@ -5,7 +5,7 @@ const { dialog, page } = accountTexts;
 
 const password = { kind: "password", min: 1, message: page.password } as const;
 
-/** The two sign-in screens have the same rules in different words. */
+/** The two sign-in screens share rules but word their messages differently. */
 export const signInPageRules = { email: { kind: "email", message: page.email }, password } as const satisfies TextRules;
 export const signInDialogRules = {
   email: { kind: "email", message: dialog.email },

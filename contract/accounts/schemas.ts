@@ -15,7 +15,7 @@ import {
   UpdateProfileRequest,
 } from "./forms.ts";
 
-/** A registered member as they see themselves. */
+/** A member's own view of their account. */
 export const Member = z.object({
   id: Id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** Everything the site holds about a member, one list of rows for each kind of thing. */
+/** Everything the site holds about a member, with one section for each kind of record. */
 export const PersonalData = z.object({
   exportedAt: Timestamp,
   sections: z.array(z.object({ title: z.string(), rows: z.array(z.record(z.string(), Json)) })),
@@ -48,7 +48,7 @@ export const accountsCalls = {
   },
   register: {
     access: "public",
-    summary: "Makes an account and signs it in",
+    summary: "Creates an account and signs in to it",
     body: RegisterRequest,
     response: Member,
     status: 201,

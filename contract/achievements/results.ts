@@ -1,4 +1,4 @@
-/** A prize in dollars: `$` and commas are dropped, and what is then no number, such as Winner, counts as 0. */
+/** Parses a prize in dollars, ignoring `$` and commas. Returns 0 for anything else, such as "Winner". */
 export function prizeInDollars(prize: string): number {
   const digits = prize.replace(/[$,]/g, "").trim();
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : 0;
@@ -6,7 +6,7 @@ export function prizeInDollars(prize: string): number {
 
 export type PositionTier = 1 | 2 | 3 | 4;
 
-/** 1: the win. 2: second and third. 3: fourth to tenth. 4: all others. */
+/** Groups positions by prestige: 1 for a win, 2 for second and third, 3 for fourth to tenth, 4 for the rest. */
 export function positionTier(position: number): PositionTier {
   if (position === 1) return 1;
   if (position <= 3) return 2;

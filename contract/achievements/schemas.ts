@@ -4,7 +4,7 @@ import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
-/** A player, current or former, as a result names them. */
+/** A current or former player named in a result. */
 export const ResultPlayer = z.object({ id: Id, gamertag: z.string() });
 export type ResultPlayer = z.infer<typeof ResultPlayer>;
 
@@ -15,18 +15,18 @@ export const Achievement = z.object({
   position: z.int().min(1).max(maxInteger),
   prize: lineField({ max: 40 }).check(z.describe("A dollar amount, or a word such as Winner")),
   date: CalendarDate,
-  players: z.array(ResultPlayer).describe("Who took part, in the order in which staff named them"),
+  players: z.array(ResultPlayer).describe("Who took part, in the order that staff entered them"),
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** What all results come to, however many there are. */
+/** Totals over all results. */
 export const AchievementTotals = z.object({
   placements: WholeNumber.check(z.describe("How many results there are")),
-  wins: WholeNumber.check(z.describe("How many of them are a first place")),
-  prizeMoney: z.number().describe("Dollars won in all; a prize that is no amount counts as 0"),
+  wins: WholeNumber.check(z.describe("How many of them are first places")),
+  prizeMoney: z.number().describe("Total prize money in dollars. A prize that isn’t an amount counts as 0"),
   years: z
     .array(z.object({ year: z.int(), prizeMoney: z.number() }))
-    .describe("Dollars won in each year that has a result, in order"),
+    .describe("Prize money in dollars for each year that has a result, in order"),
 });
 export type AchievementTotals = z.infer<typeof AchievementTotals>;
 
@@ -39,7 +39,7 @@ export const achievementsCalls = {
   },
   totals: {
     access: "public",
-    summary: "Placements and prize money in all, and by year",
+    summary: "Total placements and prize money, and prize money by year",
     response: AchievementTotals,
   },
 } satisfies Calls;

@@ -1,17 +1,17 @@
-/** A viewer counts as live for so long after their last sign of life. */
+/** How long a viewer counts as live after their last heartbeat. */
 export const viewerSeconds = 45;
-/** A page that is looked at gives one so often. */
+/** How often a visible page sends a heartbeat. */
 export const beaconSeconds = 20;
-/** The figures of those who are live are read anew so often. */
+/** How often the dashboard reloads the live viewer counts. */
 export const viewersReadSeconds = 10;
 
-/** How the address of a page is written, without what follows it. As text, so that a page can look at one without zod. */
+/** Pattern of a page's path, without query or hash. A string, so that a page can check a path without loading zod. */
 export const pagePattern = "^/[\\w/.~%-]{0,199}$";
 
-/** The periods that the figures are shown for, in days; each is compared with the one before it. */
+/** Periods to show figures for, in days. Each is compared with the period before it. */
 export const analyticsPeriods = ["7", "30", "90", "365"] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const defaultPeriod: AnalyticsPeriod = "30";
 
-/** Views by day and page, as a file for a spreadsheet. */
+/** Views by day and page, as a CSV file. */
 export const viewsFilePath = "/api/admin/analytics/views.csv";

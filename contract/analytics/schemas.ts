@@ -3,8 +3,8 @@ import type { Calls } from "#contract/endpoint.ts";
 import { pagePattern } from "./constants.ts";
 
 /**
- * The viewer is a name that the tab made up; nothing is stored on the device. Pages of the site count, staff's own and the
- * LOCKED screen do not; an article counts under its own address, also where it opens over a list.
+ * The viewer is an id that the tab generates and never stores on the device. Staff pages and the LOCKED screen aren't counted. An
+ * article counts under its own address, even when it opens over a list.
  */
 export const Beacon = z.strictObject({
   page: z.string().regex(new RegExp(pagePattern)),
@@ -13,7 +13,7 @@ export const Beacon = z.strictObject({
   isLeaving: z
     .boolean()
     .default(false)
-    .describe("The page is being left, so that its viewer isn’t counted twice on the next one"),
+    .describe("Whether the page is being left, so that its viewer isn’t counted twice on the next one"),
 });
 export type Beacon = z.infer<typeof Beacon>;
 

@@ -14,19 +14,19 @@ export const managementTypes = [
   "Others",
 ] as const;
 
-/** Characters of an answer that has to be detailed; `detailed` below says so too. */
+/** Limits in characters for an answer that must be detailed. The `detailed` message below quotes them. */
 export const detailedAnswer = { min: 50, max: 4000 } as const;
 
-/** The most characters of notes, to the applicant and among staff. */
+/** Longest notes in characters, to the applicant or between staff. */
 export const maxNotesLength = 2000;
 
-/** The applications as a file for a spreadsheet. */
+/** The applications as a CSV file. */
 export const applicationsFilePath = "/api/admin/applications.csv";
 
-/** How long a decision can be taken back. The mail about it leaves after that. */
+/** How long a decision can be taken back. Its mail is sent after that. */
 export const takeBackMs = 5 * 60_000;
 
-/** What the application screens say. */
+/** Messages of the application screens. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
   timezone: "Timezone/country is required",
@@ -64,7 +64,7 @@ export const applicationTexts = {
   recorded: "Application recorded",
 } as const;
 
-/** Staff and management are sent by members; the others are recorded by staff from the chat. */
+/** Members apply for staff and management themselves. Staff record the other types from the chat. */
 export const memberApplicationTypes = ["staff", "management"] as const;
 export const recordedApplicationTypes = ["gfx_vfx", "content_creator", "coach"] as const;
 export const applicationTypes = [...memberApplicationTypes, ...recordedApplicationTypes] as const;
@@ -87,5 +87,5 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   rejected: "Rejected",
 };
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const applicationSorts = ["createdAt", "name"] as const;

@@ -20,7 +20,7 @@ const option = <const Options extends readonly string[]>(options: Options) => z.
 const oldEnough = (message: string) =>
   z.enum(ages, { error: message }).check(z.refine((age) => age !== "Under 12", say.tooYoung));
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const StaffApplicationRequest = z.strictObject({
   discordTag: short(say.discordTag),
   timezone: short(say.timezone),

@@ -1,6 +1,6 @@
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "./forms.ts";
 
-/** What each field of the two forms asks; a reviewer reads the answers under the same words. */
+/** The question for each field of the two forms. Reviewers see the answers under the same wording. */
 export const staffQuestions: Record<keyof StaffApplicationRequest, string> = {
   discordTag: "Discord tag",
   timezone: "Time zone or country",

@@ -4,7 +4,7 @@ import { Id, Timestamp } from "#contract/fields.ts";
 import { applicationStatuses } from "./constants.ts";
 import { ManagementApplicationRequest, StaffApplicationRequest } from "./forms.ts";
 
-/** An application as its applicant follows it. */
+/** An application as its applicant sees it. */
 export const OwnApplication = z.object({
   id: Id,
   status: z.enum(applicationStatuses),

@@ -1,10 +1,10 @@
-// Which generated pictures there are and where they stand. No zod: the browser takes this file on every page.
+// The generated pictures and their addresses. Kept free of zod because the browser loads this file on every page.
 
 import type { NewsCategory } from "#contract/news/constants.ts";
 
 export const palettes = ["moor", "slate", "peat", "chalk", "heath", "beacon"] as const;
 export type Palette = (typeof palettes)[number];
-/** Beacon is for the highest alone. */
+/** Beacon is reserved for the player with the highest power ranking. */
 const ordinaryPalettes = palettes.filter((palette) => palette !== "beacon");
 
 export const terrainPresets = ["hero", "contact", "locked", "video", "jersey", "sleeve"] as const;
@@ -13,28 +13,28 @@ export type TerrainPreset = (typeof terrainPresets)[number];
 export const wordPresets = ["news-lede", "news-wide", "reward"] as const;
 export type WordPreset = (typeof wordPresets)[number];
 
-/** In a row of the roster each portrait stands a step higher than the one before. */
+/** In a roster row, each portrait is one step taller than the one before. */
 export const portraitSteps = [0, 1, 2, 3, 4, 5] as const;
 
-/** The step decides how tall the portrait is. */
+/** The address of a portrait. `step` decides how tall it is. */
 export const portraitPath = (gamertag: string, palette: Palette, step = 2) =>
   address(`portrait-${step}`, palette, gamertag.toLowerCase());
 
-/** The cut for less than 150 pixels: fewer bands and no lines. */
+/** The address of the version for less than 150 pixels, which has fewer bands and no lines. */
 export const smallPortraitPath = (gamertag: string, palette: Palette) =>
   address("portrait-small", palette, gamertag.toLowerCase());
 
-/** The landscapes of our own pages. */
+/** Seeds of the landscapes on our own pages. */
 export const pageSeeds = { locked: "LOCKED", notFound: "404", unavailable: "503", origin: "origin" } as const;
 
-/** The landscapes behind gates. A gate takes one of them by its title, so the server knows them all. */
+/** Seeds of the landscapes behind gates. A gate picks one by its title, so the server can list them all. */
 export const gateSeeds = ["gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6", "gate-7", "gate-8"] as const;
 export const gateSeed = (title: string) => gateSeeds[seedOf(title) % gateSeeds.length] ?? gateSeeds[0];
 
-/** A landscape; another seed, of 40 characters at most, is another landscape. */
+/** The address of a landscape. Each seed, of at most 40 characters, gives a different one. */
 export const terrainPath = (preset: TerrainPreset, seed: string) => address("terrain", preset, seed);
 
-/** A word of 1 to 4 of the display face's letters, figures and marks; what bears it by another name has another hill. */
+/** The address of a picture of 1 to 4 letters, digits or marks of the display face. A different `name` gives a different hill. */
 export const wordPath = (preset: WordPreset, text: string, name?: string) =>
   address("word", preset, name === undefined ? text : `${text}@${seedOf(name).toString(36)}`);
 
@@ -42,7 +42,7 @@ export const articlePicturePath = (preset: WordPreset, title: string, category: 
   wordPath(preset, articleGlyph(title, category), title);
 export const rewardPicturePath = (name: string) => wordPath("reward", rewardGlyph(name), name);
 
-/** The size of a preview card: what a page looks like where its address is shared. */
+/** The size in pixels of a preview card, which other sites show when a page is shared. */
 export const cardSize = { width: 1200, height: 630 };
 export const siteCardPath = "/cards/site.png";
 export const articleCardPath = (id: string) => `/cards/news/${id}.png`;
@@ -52,7 +52,7 @@ function address(kind: string, variant: string, name: string): string {
   return `/art/${kind}/${variant}/${encoded}.svg`;
 }
 
-/** The palettes of a roster in the order in which it is shown: by the seed of the gamertag, and no two neighbours alike. */
+/** Picks a palette for each player in roster order, seeded by gamertag, so that no two neighbours match. */
 export function choosePalettes(roster: { gamertag: string; powerRanking: number | null }[]): Palette[] {
   const rankings = roster.map(({ powerRanking }) => powerRanking ?? -1);
   const highest = Math.max(...rankings);
@@ -65,7 +65,7 @@ export function choosePalettes(roster: { gamertag: string; powerRanking: number 
 }
 
 function ordinaryPalette(gamertag: string, neighbour: Palette | undefined): Palette {
-  // This prefix, among many tried, gives the demonstration roster five different palettes.
+  // Chosen by trial: this prefix gives the demonstration roster five different palettes.
   const first = seedOf(`crag3/${gamertag.toLowerCase()}`) % ordinaryPalettes.length;
   const inTurn = [...ordinaryPalettes.slice(first), ...ordinaryPalettes];
   return inTurn.find((palette) => palette !== neighbour) ?? "moor";
@@ -74,13 +74,13 @@ function ordinaryPalette(gamertag: string, neighbour: Palette | undefined): Pale
 const figures = /(?<![\w.,$])\$?\d+(?:st|nd|rd|th|[KM%])?(?![\w.,:]*\w)/gi;
 const year = /^(19|20)\d\d$/;
 
-/** What stands on the picture of an article without one: a figure or a short word of its title, "1st" for a win, else initials. */
+/** Text for an article's generated picture: a figure or short word of its title, "1st" for a win, otherwise initials. */
 export function articleGlyph(title: string, category: NewsCategory): string {
   const isWin = category === "match-recap" && /\b(wins?|won|victory)\b/i.test(title);
   return figureIn(title) ?? (isWin ? "1st" : (wordIn(title) ?? initialsOf(title) ?? initialsOf(category) ?? "!"));
 }
 
-/** The same for a reward. */
+/** Text for a reward's generated picture. */
 export const rewardGlyph = (name: string) => figureIn(name) ?? wordIn(name) ?? initialsOf(name) ?? "+";
 
 const figureIn = (text: string) =>
@@ -89,10 +89,10 @@ const figureIn = (text: string) =>
     ?.map(asSet)
     .find((figure) => figure.length <= 4 && !year.test(figure));
 
-/** "25k" as "25K", "1ST" as "1st": the letters that are drawn. */
+/** Normalises case to the glyphs we can draw: "25k" becomes "25K", "1ST" becomes "1st". */
 const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix) => suffix.toUpperCase());
 
-/** Its words of three letters or more, except those too common to tell titles apart. */
+/** Words of three letters or more, without those too common to tell titles apart. */
 const wordsIn = (text: string) =>
   (text.match(/(?<!\w)[a-zà-öø-ÿ]{3,}(?!\w)/gi) ?? []).filter((word) => !inAnyTitle.test(word));
 
@@ -111,7 +111,7 @@ const initialsOf = (text: string) =>
       .join("") || text.match(/[a-z]/i)?.[0]
   )?.toUpperCase();
 
-/** A number of 32 bits that is always the same for the same text, from which a picture takes its chances. */
+/** Returns a 32-bit number that is always the same for the same text, to seed a picture's randomness. */
 export function seedOf(text: string): number {
   let hash = 1779033703 ^ text.length;
   for (let at = 0; at < text.length; at++) {

@@ -1,11 +1,11 @@
 /**
- * Lettering whose letters stand on one level base while their tops climb from left to right.
- * Pure geometry, and here because both sides draw with it: the browser's wordmarks and the server's pictures.
+ * Lettering on a level baseline whose tops climb from left to right. It is pure geometry, kept in the contract because the
+ * browser's wordmarks and the server's pictures both draw with it.
  *
- * A letter is its width and its outlines, separated by `/`. A point is `x,y` in the letter's own frame (0,0 on the base
- * at the left, 1,1 at the climbing top on the right), then shifts to the right and downwards in the measures
- * s (stem), t (bar), c (cut corner) and i (cut corner of a counter): `1,.5,-s,.5t` is a stem left of the right edge,
- * half a bar below the middle.
+ * A letter is its width and its outlines, separated by `/`. A point is `x,y` in the letter's own frame (0,0 is the baseline at
+ * the left, 1,1 the climbing top at the right), followed by shifts to the right and downwards in the measures s (stem), t (bar),
+ * c (cut corner) and i (cut corner of a counter). `1,.5,-s,.5t` is one stem left of the right edge and half a bar below the
+ * middle.
  */
 const round =
   "1.02 / 0,1,,c 0,1,c 1,1,-c 1,1,,c 1,0,,-c 1,0,-c 0,0,c 0,0,,-c / 0,1,s,t+i 0,1,s+i,t 1,1,-s-i,t 1,1,-s,t+i 1,0,-s,-t-i 1,0,-s-i,-t 0,0,s+i,-t 0,0,s,-t-i";
@@ -51,17 +51,17 @@ const space = ".4";
 
 type Letter = { units: number; outlines: Point[][] };
 type Point = { x: number; y: number; right: Shift; down: Shift };
-/** How many of each measure, such as -1 s and -1.4 i. */
+/** Multiples of each measure, such as -1 s and -1.4 i. */
 type Shift = [measure: string, times: number][];
 type Measures = Record<string, number>;
 
 export type RampShape = {
-  /** Of the whole word, in the units of the picture. */
+  /** Width of the whole word, in the picture's units. */
   width: number;
-  /** How high the word stands at its left and at its right end. */
+  /** Height of the word at its left and right ends. */
   low: number;
   high: number;
-  /** The space between letters, a stem and a bar, as shares of a letter one unit wide. */
+  /** The space between letters, a stem and a bar, as fractions of a letter one unit wide. */
   gap?: number;
   stem?: number;
   bar?: number;
@@ -69,7 +69,7 @@ export type RampShape = {
 export type RampLetter = { char: string; x: number; width: number; path: string };
 export type Ramp = { width: number; height: number; letters: RampLetter[] };
 
-/** Draws a word of capitals and figures; any other character leaves a space. The paths are filled by `evenodd`. */
+/** Draws a word of capitals and digits. Any other character leaves a space. Fill the paths with `evenodd`. */
 export function ramp(word: string, { width, low, high, gap = 0.1, stem = 0.33, bar = 0.26 }: RampShape): Ramp {
   const chars = [...word];
   const letters = chars.map((char) => letterOf(alphabet[char] ?? space));

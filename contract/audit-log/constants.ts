@@ -1,13 +1,13 @@
-/** The entries that the filter shows, as a file for a spreadsheet. */
+/** The filtered entries as a CSV file. */
 export const auditLogFilePath = "/api/admin/audit-log.csv";
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const auditSorts = ["at"] as const;
 
-/** Whose changes are shown instead of staff's: the events of a few members could fill a page. */
+/** Whose changes to show instead of staff's. Members are left out by default because a few of their events could fill a page. */
 export const otherActors = ["members", "everyone"] as const;
 
-/** The kinds of things that entries are about, as their actions name them before the dot. */
+/** The subjects of entries: the part of their action before the dot. */
 export const auditKinds = [
   "access",
   "access-links",

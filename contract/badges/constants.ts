@@ -1,2 +1,2 @@
-/** Badges count exactly up to here. */
+/** Badges count no further than this. */
 export const mostCounted = 1000;

@@ -3,11 +3,11 @@ import type { Calls } from "#contract/endpoint.ts";
 import { Timestamp } from "#contract/fields.ts";
 import { mostCounted } from "./constants.ts";
 
-/** What waits for staff in one list. */
+/** How much is waiting for staff in one list. */
 export const Badge = z.object({
   count: z.int().describe(`How many wait, at most ${mostCounted}`),
-  isMore: z.boolean().describe("There are more than were counted"),
-  newestAt: z.nullable(Timestamp).describe("When the newest of the list arrived, whether or not it still waits"),
+  isMore: z.boolean().describe("Whether there are more than were counted"),
+  newestAt: z.nullable(Timestamp).describe("When the newest entry arrived, even if it’s no longer waiting"),
 });
 export type Badge = z.infer<typeof Badge>;
 

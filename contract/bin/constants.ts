@@ -1,6 +1,6 @@
 import { isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
 
-/** What staff can delete and bring back, by the noun of its feature. */
+/** What staff can delete and restore, named after its feature. */
 export const binKinds = [
   "players",
   "achievements",
@@ -35,11 +35,11 @@ const areas: Record<BinKind, StaffArea> = {
   "reward-items": "points",
 };
 
-/** A role that may delete a kind may also see it in the bin, restore it and delete it for good. */
+/** Returns the kinds a role may delete. It may also see those in the bin, restore them and delete them permanently. */
 export const binKindsOf = (role: StaffRole): BinKind[] =>
   binKinds.filter((kind) => isAllowed(role, areas[kind], "write"));
 
-/** What the bin and the toasts about it say. */
+/** Messages of the bin and its toasts. */
 export const binTexts = {
   restored: "Restored",
   restoreFailed: "Failed to restore",

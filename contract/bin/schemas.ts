@@ -5,38 +5,38 @@ import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
 import { binKinds } from "./constants.ts";
 
-/** Something that was deleted and can still be restored. */
+/** A deleted thing that can still be restored. */
 export const BinnedThing = z.object({
-  id: Id.check(z.describe("The id that it had, and gets back")),
+  id: Id.check(z.describe("The id it had, which it gets back when restored")),
   kind: z.enum(binKinds),
   name: z.string(),
   deletedBy: z.string(),
   deletedAt: Timestamp,
-  expiresAt: Timestamp.check(z.describe("When it is deleted for good")),
+  expiresAt: Timestamp.check(z.describe("When it will be deleted for good")),
 });
 export type BinnedThing = z.infer<typeof BinnedThing>;
 
 export const binCalls = {
   list: {
     access: "staff:bin:read",
-    summary: "What was deleted in the last 30 days, of the kinds that the caller may delete, newest first",
+    summary: "Everything deleted in the last 30 days that the caller may restore, newest first",
     query: PageQuery.extend({ kind: z.enum(binKinds).optional() }),
     response: z.array(BinnedThing),
   },
   restore: {
     access: "staff:bin:write",
-    summary: "Brings something back under the id that it had; 409 where something else has taken its place",
+    summary: "Restores something under the id it had; 409 if something else has taken its place",
     params: ById,
   },
   restoreMany: {
     access: "staff:bin:write",
-    summary: "Brings several things back",
+    summary: "Restores several things",
     body: z.strictObject({ ids: BulkIds }),
     response: BulkOutcome,
   },
   discard: {
     access: "staff:bin:write",
-    summary: "Deletes something in the bin for good",
+    summary: "Deletes something from the bin for good",
     params: ById,
   },
 } satisfies Calls;

@@ -1,3 +1,3 @@
-/** Longest message and longest stack of an error that a browser reports, in characters. */
+/** Limits in characters for the message and stack of an error reported by a browser. */
 export const maxMessageLength = 500;
 export const maxStackLength = 4000;

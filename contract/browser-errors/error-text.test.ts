@@ -18,7 +18,7 @@ test("what tells where the code is stays", () => {
   expect(withoutPersonalText(stack)).toBe(stack);
 });
 
-/** Processor time, the least of five: whatever else the machine does isn't in it. */
+/** Returns the fastest of five runs, in milliseconds of processor time, which leaves out whatever else the machine does. */
 function millisecondsFor(text: string): number {
   const times = Array.from({ length: 5 }, () => {
     const begin = process.threadCpuUsage();

@@ -1,12 +1,15 @@
-/** What browsers quote of a text that they could not read, such as JSON. */
+/** Text that browsers quote when they can't parse it, such as JSON. */
 const quoted = /"[^"]*"/g;
-/** A whole run of letters at a time, with what makes it a mail address: each letter is looked at once, however long the run is. */
+/**
+ * Matches a whole run of letters at a time, with the rest of an email address if it is one, so that each letter is read only
+ * once.
+ */
 const emailOrNone = /[^\s"'<>@/()]+(@[^\s"'<>@/():]+)?/g;
 const queryOrHash = /[?#][^\s:)"']*/g;
-/** Ids and the codes of links, but for the names of our own scripts, which tell where the code is. */
+/** Ids and link codes. Names of our own scripts are kept, because they tell where the code is. */
 const longWord = /[\w-]{20,}(?=(\.js)?)/g;
 
-/** An error's message or stack without what it may hold of a person: quoted text, mail addresses, queries, ids and codes. */
+/** Removes anything personal from an error's message or stack: quoted text, email addresses, queries, ids and codes. */
 export const withoutPersonalText = (text: string) =>
   text
     .replace(quoted, '"..."')

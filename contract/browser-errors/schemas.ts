@@ -6,7 +6,7 @@ import { withoutPersonalText } from "./error-text.ts";
 
 const errorText = (max: number) => z.string().max(max).transform(withoutPersonalText);
 
-/** An error that a page met in a browser. It says nothing about the visitor. */
+/** An error that a page hit in a browser. It says nothing about the visitor. */
 export const BrowserError = z.strictObject({
   message: errorText(maxMessageLength),
   stack: errorText(maxStackLength).default(""),
@@ -16,7 +16,7 @@ export const BrowserError = z.strictObject({
 export const browserErrorsCalls = {
   report: {
     access: "public",
-    summary: "Reports an error that a page met in the browser",
+    summary: "Reports an error that a page hit in the browser",
     body: BrowserError,
     maxBytes: 8 * 1024,
     status: 204,

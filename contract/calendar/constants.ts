@@ -8,7 +8,7 @@ export const eventCategoryLabels: Record<EventCategory, string> = {
   personal: "Personal",
   other: "Other",
 };
-/** What visitors see of the calendar, where staff made it and it is public. */
+/** The categories visitors see, when staff made the event and it is public. */
 export const visitorCategories = ["tournament", "scrim", "content"] as const satisfies EventCategory[];
 
 export const eventPriorities = ["low", "normal", "high", "urgent"] as const;
@@ -24,7 +24,7 @@ export const defaultEventColor = "#f59e0b";
 export const memberEventDefaults = { color: defaultEventColor, category: "personal", priority: "normal" } as const;
 export const staffEventDefaults = { color: defaultEventColor, category: "meeting", priority: "normal" } as const;
 
-/** Today's and the member page's words, then the admin panel's. */
+/** Messages of the member's calendar first, then those of the admin panel. */
 export const calendarTexts = {
   title: "Title is required",
   startDate: "Start date is required",
@@ -50,11 +50,11 @@ export const calendarTexts = {
 
 export const longestEventDays = 366;
 
-/** Whose calendar: an admin account's, or a registered member's. */
+/** Whose calendar it is: `admin` is an admin account's, `applicant` a registered member's. */
 export const calendarUserTypes = ["admin", "applicant"] as const;
 export type CalendarUserType = (typeof calendarUserTypes)[number];
 
-/** How many of the events that come next staff see first. */
+/** How many upcoming events staff see at first. */
 export const nextCount = 10;
 
 export const eventRangeDays = { back: 60, ahead: 400 } as const;

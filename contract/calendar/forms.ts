@@ -6,7 +6,7 @@ import { calendarTexts, defaultEventColor, eventCategories, eventPriorities, lon
 const say = calendarTexts;
 const dayMs = 86_400_000;
 
-/** A moment with its zone; of an all-day event only its UTC date counts. */
+/** A timestamp with its offset. For an all-day event, only its UTC date counts. */
 const moment = (required: string) =>
   z.pipe(
     z.iso.datetime({ offset: true, error: required }),
@@ -28,13 +28,17 @@ const fields = {
   location: z._default(lineField({ max: 200 }), ""),
   isPublic: z
     .optional(z.boolean())
-    .check(z.describe("Shown to every signed-in person. By default a member’s is, staff’s is not")),
+    .check(
+      z.describe(
+        "Whether everyone who is signed in can see it. By default true for members’ events and false for staff’s",
+      ),
+    ),
 };
 
 type Span = { startDate: string; endDate: string; isAllDay: boolean };
 const spanOf = ({ startDate, endDate, isAllDay }: Span, unit = isAllDay ? dayMs : 1) =>
   (Math.floor(Date.parse(endDate) / unit) - Math.floor(Date.parse(startDate) / unit)) * unit;
-// What is no date has been refused by itself, and lasts NaN.
+// An invalid date is reported by its own field. Its span is NaN, which passes both checks.
 const checks = [
   z.refine<Span>((event) => !(spanOf(event) < 0), { path: ["endDate"], error: say.order }),
   z.refine<Span>((event) => !(spanOf(event) > longestEventDays * dayMs), { path: ["endDate"], error: say.tooLong }),

@@ -9,14 +9,14 @@ export const CalendarEvent = z.object({
   title: z.string(),
   description: z.string(),
   startDate: Timestamp,
-  endDate: Timestamp.check(z.describe("Of an all-day event midnight UTC of its last day")),
+  endDate: Timestamp.check(z.describe("For an all-day event, midnight UTC of its last day")),
   isAllDay: z.boolean(),
   color: z.string(),
   category: z.enum(eventCategories),
   priority: z.enum(eventPriorities),
   location: z.string(),
   isPublic: z.boolean(),
-  createdBy: z.string().nullable().describe("null when they are gone"),
+  createdBy: z.string().nullable().describe("Null once their account is deleted"),
   createdById: z.nullable(Id),
   version: Version,
 });
@@ -35,27 +35,27 @@ export const PublicEvent = CalendarEvent.pick({
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/** Without them 60 days back to 400 ahead. A range reaches to the ends of its UTC days: from a midnight to a midnight. */
+/** Defaults to 60 days back and 400 ahead. A range extends to whole UTC days. */
 export const EventRange = z.object({
-  from: z.iso.datetime({ offset: true }).optional().describe("Read from the midnight before it, in UTC"),
-  to: z.iso.datetime({ offset: true }).optional().describe("Read to the midnight after it, in UTC"),
+  from: z.iso.datetime({ offset: true }).optional().describe("Rounded down to midnight UTC"),
+  to: z.iso.datetime({ offset: true }).optional().describe("Rounded up to midnight UTC"),
 });
 export type EventRange = z.infer<typeof EventRange>;
 
-/** The address for calendar programs is shown once, when it is made. */
+/** The private feed's address is shown only once, when it is created. */
 export const Subscription = z.object({ createdAt: z.nullable(Timestamp) });
 export const NewSubscription = z.object({ url: z.url(), createdAt: Timestamp });
 
 export const calendarCalls = {
   events: {
     access: "member|staff:calendar:read",
-    summary: "The events you can see, by start",
+    summary: "The events you can see, by start time",
     query: EventRange,
     response: z.array(CalendarEvent),
   },
   create: {
     access: "member|staff:calendar:write",
-    summary: "Makes an event",
+    summary: "Creates an event",
     body: CreateEventRequest,
     response: CalendarEvent,
     status: 201,
@@ -84,7 +84,7 @@ export const calendarCalls = {
   },
   subscribe: {
     access: "member",
-    summary: "Makes a new private calendar link; the previous one stops working",
+    summary: "Creates a new private calendar link; the previous one stops working",
     response: NewSubscription,
     status: 201,
   },

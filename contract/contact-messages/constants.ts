@@ -1,6 +1,6 @@
 export const contactSubjects = ["sponsorship", "media", "collaboration", "other"] as const;
 
-/** What the form says whenever one of its fields is empty, and after sending. */
+/** What the form says when a field is empty, and after sending. */
 export const contactTexts = {
   incomplete: "Please fill in all fields",
   invalidEmail: "Please enter a valid email address",
@@ -15,7 +15,7 @@ export const contactSubjectLabels: Record<(typeof contactSubjects)[number], stri
   other: "Other",
 };
 
-/** What staff are told of what they did with a message. */
+/** Messages to staff after they change a message. */
 export const messageTexts = {
   deleted: "Message deleted",
   readFailed: "Failed to mark message as read",
@@ -25,10 +25,10 @@ export const messageTexts = {
   deleteFailed: "Failed to delete message",
 } as const;
 
-/** What the list of messages can be sorted by, and which of them it shows. */
+/** Columns the list of messages can be sorted by, and the states it can be filtered by. */
 export const messageSorts = ["createdAt", "name"] as const;
 export const messageStates = ["unread", "archived"] as const;
 
-/** What can be done to several at once. */
+/** Changes that can be made to several messages at once. */
 export const messageChanges = ["read", "unread", "archive", "unarchive", "delete"] as const;
 export type MessageChange = (typeof messageChanges)[number];

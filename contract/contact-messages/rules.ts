@@ -6,6 +6,6 @@ const required = contactTexts.incomplete;
 export const contactRules = {
   name: { kind: "line", min: 1, max: 80, required },
   email: { kind: "email", message: contactTexts.invalidEmail, required },
-  subject: { kind: "line", min: 1, max: 80, required }, // one of a list, which the server checks
+  subject: { kind: "line", min: 1, max: 80, required }, // must be one of the listed subjects, which the server checks
   message: { kind: "text", min: 1, max: 5000, required },
 } as const satisfies TextRules;

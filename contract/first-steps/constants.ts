@@ -11,5 +11,5 @@ export const demoTexts = {
   removed: "Demonstration content removed",
   failed: "Failed to remove demonstration content",
 } as const;
-/** What staff hear who have seen the tour of the dashboard to its end. */
+/** What staff see when they finish the tour of the dashboard. */
 export const tourTexts = { completed: "Welcome aboard" } as const;

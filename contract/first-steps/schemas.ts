@@ -2,25 +2,25 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 
-/** The steps left before a new site is the owner's. */
+/** The steps left before a new site is really the owner's. */
 export const FirstSteps = z.object({
-  hasOwnTeam: z.boolean().describe("The team file says that it is no demonstration"),
+  hasOwnTeam: z.boolean().describe("Whether demo mode is off in the team file"),
   hasDemonstration: z.boolean(),
   hasOwnPlayer: z.boolean(),
   hasOwnArticle: z.boolean(),
-  hasOwnIcon: z.boolean().describe("Staff have uploaded an icon"),
+  hasOwnIcon: z.boolean().describe("Whether staff have uploaded an icon"),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
 export const firstStepsCalls = {
   get: {
     access: "staff:server:read",
-    summary: "What a new site still has to do",
+    summary: "The setup steps that a new site still has to take",
     response: FirstSteps,
   },
   removeDemonstration: {
     access: "staff:server:write",
-    summary: "Removes what the first start filled in",
+    summary: "Removes the demonstration content",
   },
   favicon: {
     access: "staff:favicon:write",

@@ -14,7 +14,7 @@ export type JobState = z.infer<typeof JobState>;
 export const UndeliveredMessage = z.object({
   id: Id,
   channel: z.enum(["mail", "discord"]),
-  to: z.string().nullable().describe("The address; none of a message to Discord"),
+  to: z.string().nullable().describe("The email address; null for a message to Discord"),
   subject: z.string().nullable(),
   createdAt: Timestamp,
   gaveUpAt: Timestamp,
@@ -23,7 +23,7 @@ export const UndeliveredMessage = z.object({
 export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>;
 
 export const FailedSignIns = z.object({
-  target: z.string().describe("The account that was tried, or that there is none of that name"),
+  target: z.string().describe("The account that was tried, or a note that it doesn’t exist"),
   count: WholeNumber,
   lastAt: Timestamp,
 });
@@ -32,20 +32,22 @@ export type FailedSignIns = z.infer<typeof FailedSignIns>;
 export const Health = z.object({
   version: z.string(),
   engine: z.enum(["embedded", "postgres"]),
-  freeBytes: Bytes.nullable().describe("On the disk of the data folder; null where it can’t be read"),
+  freeBytes: Bytes.nullable().describe("Free space on the data folder’s disk; null if it can’t be read"),
   backup: z.object({
     isNightly: z.boolean(),
     last: z.object({ at: Timestamp, bytes: Bytes }).nullable().describe("The newest file in the backup folder"),
   }),
   jobs: z.array(JobState),
   mail: z.object({
-    isSent: z.boolean().describe("False where there is no mail server: mails are then files in the data folder"),
+    isSent: z.boolean().describe("False without a mail server, when mails are written to files in the data folder"),
     waiting: WholeNumber,
     lastError: z.string().nullable().describe("Why the message that has waited longest hasn’t been sent"),
     undeliveredCount: WholeNumber,
     undelivered: z.array(UndeliveredMessage).describe("The newest 50 that the site has given up on"),
   }),
-  failedSignIns: z.array(FailedSignIns).describe("To the admin area in the last 24 hours, the latest first"),
+  failedSignIns: z
+    .array(FailedSignIns)
+    .describe("Failed sign-ins to the admin area in the last 24 hours, latest first"),
 });
 export type Health = z.infer<typeof Health>;
 
@@ -57,7 +59,7 @@ export const healthCalls = {
   },
   sendAgain: {
     access: "staff:server:write",
-    summary: "Sends a message again that the site has given up on",
+    summary: "Resends a message that the site had given up on",
     params: ById,
   },
 } satisfies Calls;

@@ -1,11 +1,11 @@
-/** Where the LOCKED screen stands, which is shown in place of whatever was asked for. */
+/** The address of the LOCKED screen, which replaces whatever page was requested. */
 export const lockedPath = "/locked";
 
 export const lockdownTexts = {
   sentence: "The site is closed for maintenance. Please come back later.",
 } as const;
 
-/** What staff read when they lock or unlock the site. */
+/** Messages to staff who lock or unlock the site. */
 export const lockTexts = {
   locked: "Site locked",
   unlocked: "Site unlocked",

@@ -1,4 +1,4 @@
-/** What staff read when they show or hide the links. */
+/** Messages to staff who show or hide the links. */
 export const merchTexts = {
   enabled: "Merchandise links enabled",
   disabled: "Merchandise links disabled",

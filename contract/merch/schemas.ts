@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 
-/** Merchandise counts as enabled unless the switch is explicitly off. */
+/** Merchandise counts as enabled unless it was explicitly switched off. */
 export const MerchLinks = z.strictObject({ isEnabled: z.boolean() });
 export type MerchLinks = z.infer<typeof MerchLinks>;
 

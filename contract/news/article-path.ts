@@ -1,13 +1,13 @@
-// Addresses of articles. No zod: the browser takes this file on every page.
+// Addresses of articles. Kept free of zod because the browser loads this file on every page.
 
 const maxSlugLength = 80;
 
 type Titled = { id: string; title: string };
 
-/** The address of an article's page. Its id alone finds it; the words of the title are there for people. */
+/** Returns the address of an article's page. The id is enough to find it; the title's words are for people. */
 export const articlePath = ({ id, title }: Titled) => `/news/${id}/${slugOf(title)}`;
 
-/** The two parts of that address that differ from article to article. */
+/** Returns the route parameters of an article's address. */
 export const articleParams = ({ id, title }: Titled) => ({ id, slug: slugOf(title) });
 
 function slugOf(title: string): string {

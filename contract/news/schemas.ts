@@ -10,26 +10,26 @@ export const NewsArticle = z.object({
   title: lineField({ min: 1, max: 160, required: "Title is required" }),
   excerpt: textField({ min: 1, max: 250, required: "Excerpt is required" }),
   content: textField({ min: 1, max: 100_000, required: "Content is required" }).check(
-    z.describe("Markdown as written"),
+    z.describe("Markdown, as written"),
   ),
   category: z.enum(newsCategories),
   status: z.enum(newsStatuses),
   featured: z.boolean(),
   imageUrl: z.nullable(ImageUrl),
   publishedAt: z.nullable(Timestamp),
-  authorName: z.nullable(lineField({ max: 80 })).describe("The team’s name where missing"),
+  authorName: z.nullable(lineField({ max: 80 })).describe("If null, the team’s name is shown"),
   authorImage: z.nullable(ImageUrl),
-  readTime: z.int().min(1).describe("Minutes"),
+  readTime: z.int().min(1).describe("In minutes"),
   views: WholeNumber,
   tags: z.array(lineField({ min: 1, max: 40 })).max(20),
 });
 export type NewsArticle = z.infer<typeof NewsArticle>;
 
-/** What a list shows of an article: all but its text. */
+/** An article in a list: everything but its text. */
 export const NewsCard = NewsArticle.omit({ content: true });
 export type NewsCard = z.infer<typeof NewsCard>;
 
-/** An article as a reader sees it. */
+/** An article as readers see it. */
 export const NewsStory = NewsArticle.extend({
   contentHtml: z.string().describe("The content as sanitised HTML"),
   related: z.array(NewsCard).max(3).describe("Other articles, of the same category or with the same tags first"),

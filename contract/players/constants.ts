@@ -1,9 +1,9 @@
 export const playerRoles = ["Competitive Player", "Pro Player", "Content Creator", "Coach", "Analyst"] as const;
 
-/** What the dashboard's list can be sorted by. `roster` is the order in which visitors see it, then former players. */
+/** Columns the dashboard's list can be sorted by. `roster` is the order visitors see, followed by former players. */
 export const playerSorts = ["roster", "gamertag", "role", "powerRanking", "earnings"] as const;
 
-/** What the screens of the roster say. */
+/** Messages of the roster's screens. */
 export const playerTexts = {
   incomplete: "Gamertag and Real Name are required",
   wholeNumber: "Please enter a whole number, 0 or more",

@@ -12,7 +12,7 @@ export const Player = z.object({
   role: z.enum(playerRoles),
   bio: textField({ max: 2000 }),
   specialty: lineField({ max: 120 }),
-  powerRanking: z.nullable(WholeNumber).describe("Shown as PR; N/A where missing"),
+  powerRanking: z.nullable(WholeNumber).describe("Shown as PR, or as N/A if null"),
   earnings: WholeNumber.check(z.describe("Whole dollars")),
   twitterUrl: z.nullable(HttpsUrl),
   twitchUrl: z.nullable(HttpsUrl),
@@ -24,7 +24,7 @@ export type Player = z.infer<typeof Player>;
 export const playersCalls = {
   list: {
     access: "public",
-    summary: "The roster, by ascending power ranking, missing ones first",
+    summary: "The roster, by ascending power ranking. Players without one come first",
     query: PageQuery,
     response: z.array(Player),
   },

@@ -1,7 +1,7 @@
 /** Largest price, amount and balance. */
 export const maxPoints = 1_000_000_000;
 
-/** `admin_adjust` is every change that is neither an award nor a redemption: subtract, set, refund. */
+/** `admin_adjust` covers every change that is neither an award nor a redemption: subtract, set and refund. */
 export const transactionTypes = ["earned", "spent", "admin_adjust"] as const;
 export const transactionTypeLabels = { earned: "Earned", spent: "Spent", admin_adjust: "Adjusted" } as const;
 export const redemptionStatuses = ["pending", "completed", "cancelled"] as const;
@@ -9,7 +9,7 @@ export const redemptionStatusLabels = { pending: "Pending", completed: "Complete
 export const adjustActions = ["add", "subtract", "set"] as const;
 export type AdjustAction = (typeof adjustActions)[number];
 
-/** What the points screens say. */
+/** Messages of the points screens. */
 export const pointsTexts = {
   insufficient: "Insufficient points",
   insufficientButton: "Insufficient Points",
@@ -41,7 +41,7 @@ export const pointsTexts = {
   keyReused: "This key was used for another redemption.",
 } as const;
 
-/** The seven awards that staff give at a press, and what each is for. */
+/** The seven awards that staff can give with one press. */
 export const quickAwards = [
   { description: "LCQ Most Points", amount: 500 },
   { description: "LCQ Most Kills", amount: 250 },
@@ -52,13 +52,13 @@ export const quickAwards = [
   { description: "Invite person", amount: 20 },
 ] as const;
 
-/** The transactions that the filter shows, as a file for a spreadsheet. */
+/** The filtered transactions as a CSV file. */
 export const transactionsFilePath = "/api/admin/points/transactions.csv";
 
-/** What can be done to several items at once. */
+/** Changes that can be made to several items at once. */
 export const itemChanges = ["retire", "offer", "delete"] as const;
 
-/** What the lists can be sorted by. */
+/** Columns the lists can be sorted by. */
 export const itemSorts = ["price", "name"] as const;
 export const pointsUserSorts = ["points", "name", "discordUsername"] as const;
 export const redemptionSorts = ["createdAt", "pointsSpent", "item"] as const;

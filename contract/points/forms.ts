@@ -11,9 +11,7 @@ export const RedeemRequest = z.strictObject({
   itemId: Id,
   discordUsername: discordUsername.check(z.describe("Who receives the reward")),
   price: z.optional(
-    z
-      .int()
-      .check(z.minimum(0), z.maximum(maxPoints), z.describe("What you agree to pay: 409 if it costs something else")),
+    z.int().check(z.minimum(0), z.maximum(maxPoints), z.describe("The price you agree to pay; 409 if it has changed")),
   ),
 });
 export type RedeemRequest = z.infer<typeof RedeemRequest>;

@@ -7,7 +7,7 @@ import { RedeemRequest } from "./forms.ts";
 
 export const Points = z.int().min(0).max(maxPoints);
 
-/** What points buy, as members see it. */
+/** A reward as members see it. */
 export const RewardItem = z.object({
   id: Id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const Transaction = z.object({
   id: Id,
   type: z.enum(transactionTypes),
   description: z.string(),
-  amount: z.int().describe("Signed"),
+  amount: z.int().describe("Negative if points were taken"),
   createdAt: Timestamp,
   adminUsername: z.string().nullable(),
 });
@@ -39,14 +39,14 @@ export type Redemption = z.infer<typeof Redemption>;
 
 export const PointsSummary = z.object({
   points: Points,
-  earnedCount: z.int().describe("Rows of type earned"),
+  earnedCount: z.int().describe("How many transactions of type earned there are"),
   redemptionCount: z.int(),
   transactions: z.array(Transaction).describe("The newest 50"),
   redemptions: z.array(Redemption).describe("The newest 50"),
 });
 export type PointsSummary = z.infer<typeof PointsSummary>;
 
-/** The same key and body give the same answer for a day, however often they are sent. */
+/** Requests with the same key and body get the same response for a day. */
 export const IdempotencyKey = z.looseObject({
   "idempotency-key": z
     .string()

@@ -1,8 +1,8 @@
-/** The shortest text that Ctrl K looks for. */
+/** Shortest text that Ctrl K searches for, in characters. */
 export const minSearchLength = 2;
-/** The longest text that any search takes. */
+/** Longest text that any search accepts, in characters. */
 export const maxSearchLength = 80;
-/** The most results of one kind. */
+/** The most results of each kind. */
 export const mostOfKind = 5;
 
 export const foundKinds = ["player", "article", "member", "staff", "applicant", "message", "event"] as const;

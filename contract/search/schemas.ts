@@ -7,7 +7,7 @@ export const Found = z.object({
   kind: z.enum(foundKinds),
   id: Id,
   name: z.string(),
-  detail: z.string().describe("What tells it from others of its name"),
+  detail: z.string().describe("Tells results of the same name apart"),
 });
 export type Found = z.infer<typeof Found>;
 
@@ -20,7 +20,7 @@ const SearchText = z
 export const searchCalls = {
   find: {
     access: "staff:applications:read",
-    summary: `Finds players, articles, people, messages and events by a part of their name: of each kind that the caller may see, ${mostOfKind} at most`,
+    summary: `Finds players, articles, people, messages and events by part of their name: at most ${mostOfKind} of each kind that the caller may see`,
     query: z.object({ search: SearchText }),
     response: z.array(Found),
   },

@@ -1,3 +1,3 @@
-/** The sides in pixels in which the icon that staff uploaded is served. */
+/** Sizes in pixels of the uploaded icon that the site serves. */
 export const iconSides = [32, 180, 512] as const;
 export type IconSide = (typeof iconSides)[number];

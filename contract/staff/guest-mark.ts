@@ -1,12 +1,15 @@
-/** How a guest's mark begins, which stands behind their name wherever staff are named. */
+/** How a guest's mark begins. The mark follows their name in the dashboard. */
 const mark = "(temporary";
 
 export const guestMarkTexts = { refused: "Please enter a name without “(temporary)”, which marks guests." } as const;
 
-/** A guest or an account by such a name would be taken for a marked guest. */
+/** Whether a name could be mistaken for that of a marked guest. */
 export const hasGuestMark = (name: string) => spellingOf(name).replaceAll(" ", "").includes(mark);
 
-/** The same for names that differ only in case, in the width or composition of letters, in spaces, or in what isn't seen. */
+/**
+ * Reduces a name to its spelling, so that names match if they differ only in case, letter width or composition, spaces, or
+ * invisible characters.
+ */
 export const spellingOf = (name: string) =>
   name
     .normalize("NFKC")

@@ -9,7 +9,7 @@ const everyone = staffRoles;
 const editors = ["admin", "chief"] as const;
 const adminOnly = ["admin"] as const;
 
-/** The role table of the admin specification, section 6. The server asks it on every call, the dashboard for every tab. */
+/** The role table of the admin specification, section 6. The server checks it on every call, and the dashboard for every tab. */
 export const staffAreas = {
   analytics: { read: editors, write: editors },
   players: { read: editors, write: editors },
@@ -18,7 +18,7 @@ export const staffAreas = {
   messages: { read: editors, write: editors },
   socialCounts: { read: everyone, write: editors },
   applications: { read: everyone, write: everyone },
-  /** Shows and changes only the kinds that the role may delete, see `binKindsOf`. */
+  /** Limited to the kinds the role may delete, see `binKindsOf`. */
   bin: { read: everyone, write: everyone },
   favicon: { read: editors, write: editors },
   uploads: { read: editors, write: editors },
@@ -28,19 +28,19 @@ export const staffAreas = {
   points: { read: adminOnly, write: adminOnly },
   videos: { read: adminOnly, write: adminOnly },
   ownPassword: { read: everyone, write: everyone },
-  /** One's own sessions, email address and second factor: all that is open to an admin who still has to set one up. */
+  /** Your own sessions, email address and second factor. An admin who still has to set one up can use nothing else. */
   ownSignIn: { read: everyone, write: everyone },
   accessLinks: { read: adminOnly, write: adminOnly },
-  /** What makes access that lasts: accounts and passwords. */
+  /** Permanent access: accounts and passwords. */
   permanent: { read: adminOnly, write: adminOnly },
   server: { read: adminOnly, write: adminOnly },
 } as const satisfies Record<string, Rights>;
 
 export type StaffArea = keyof typeof staffAreas;
 
-/** What is closed to a temporary session, whatever its role: it never makes access that outlives it. */
+/** Areas closed to temporary sessions of any role, so that they can't create access that outlives them. */
 export const closedToTemporary: readonly StaffArea[] = ["permanent", "accessLinks", "ownPassword", "ownSignIn"];
 
-/** Whether a role may do this in the area. */
+/** Whether a role has a right in an area. */
 export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>
   (staffAreas[area][right] as readonly StaffRole[]).includes(role); // each row lists only some of the roles

@@ -12,7 +12,7 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The password was right. Staff who have a second factor aren't signed in yet. */
+/** Returned when the password was right. Staff with a second factor aren't signed in yet. */
 export const StaffLogin = z.union([
   SignedIn,
   z.object({ next: z.literal("/admin/second-step").describe("The page of the second step") }),
@@ -22,7 +22,7 @@ export type StaffLogin = z.infer<typeof StaffLogin>;
 export const SecondStep = z.object({
   methods: z
     .array(z.enum(["code", "passkey"]))
-    .describe("How the sign-in that this browser has begun can be finished; empty where there is none"),
+    .describe("The ways to finish the sign-in this browser has started; empty if there is none"),
 });
 export type SecondStep = z.infer<typeof SecondStep>;
 
@@ -32,9 +32,9 @@ export const StaffCheck = z.discriminatedUnion("isAdmin", [
     isAdmin: z.literal(true),
     username: z.string(),
     role: z.enum(staffRoles),
-    adminId: z.nullable(Id).describe("null for a temporary session"),
-    expiresAt: z.optional(Timestamp).describe("When a temporary session ends; absent for an account’s"),
-    needsSecondFactor: z.optional(z.literal(true)).describe("They have to set one up before anything else"),
+    adminId: z.nullable(Id).describe("Null for a temporary session"),
+    expiresAt: z.optional(Timestamp).describe("When a temporary session ends; left out for an account’s session"),
+    needsSecondFactor: z.optional(z.literal(true)).describe("Present if they must set one up before anything else"),
   }),
 ]);
 export type StaffCheck = z.infer<typeof StaffCheck>;
@@ -42,36 +42,36 @@ export type StaffCheck = z.infer<typeof StaffCheck>;
 export const staffCalls = {
   check: {
     access: "public",
-    summary: "Whether this browser holds a staff session, and which",
+    summary: "This browser’s staff session, if it has one",
     response: StaffCheck,
   },
   login: {
     access: "public",
-    summary: "Signs staff in, or leads to the second step where the account has a second factor",
+    summary: "Signs staff in, or leads to the second step if the account has a second factor",
     body: StaffLoginRequest,
     leadingMessage: staffTexts.incomplete,
     response: StaffLogin,
   },
   secondStep: {
     access: "public",
-    summary: "How this browser’s sign-in can be finished",
+    summary: "The ways to finish this browser’s sign-in",
     response: SecondStep,
   },
   finishLogin: {
     access: "public",
-    summary: "Finishes a sign-in with a code of the authenticator app, or a recovery code; each works once",
+    summary: "Finishes a sign-in with a code from the authenticator app or a recovery code; each works once",
     body: CodeRequest,
     response: SignedIn,
   },
   passkeyOptions: {
     access: "public",
-    summary: "What a passkey has to sign, to sign in by itself or as the second step",
+    summary: "The challenge a passkey must sign, to sign in with it or to take the second step",
     body: z.strictObject({ isSecondStep: z.boolean() }),
     response: PasskeyOptions,
   },
   passkey: {
     access: "public",
-    summary: "Signs in with what a passkey has signed",
+    summary: "Signs in with a challenge signed by a passkey",
     body: z.strictObject({ response: PasskeyAssertion }),
     response: SignedIn,
   },

@@ -1,16 +1,16 @@
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
-/** Making a picture smaller holds several hundred of its lines in memory, so a line can only be so long. */
+/** Longest side in pixels of an upload. Resizing keeps several hundred lines in memory, so their length has to be limited. */
 export const maxPictureSideSent = 16_384;
 export const maxPictureFrames = 200;
-/** A stored picture's longer side; what is larger is made smaller. */
+/** Longest side in pixels of a stored picture. Larger uploads are resized. */
 export const maxPictureSide = 1024;
 
 export const pictureTypes = ["image/png", "image/jpeg", "image/gif"] as const;
-/** As browsers name files of these types. */
+/** File extensions that browsers use for these types. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "jfif", "pjpeg", "pjp", "gif"] as const;
 
-/** What a picture's field and its upload say. */
+/** Messages of the picture field and its upload. */
 export const uploadTexts = {
   hint: "PNG, JPG or GIF, up to 10MB",
   missing: "Please choose a picture",

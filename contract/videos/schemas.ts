@@ -4,7 +4,7 @@ import { Id } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
-/** The eleven characters by which YouTube knows a video. */
+/** YouTube's id of a video, which has eleven characters. */
 export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
 
 export const Video = z.object({
@@ -12,7 +12,7 @@ export const Video = z.object({
   videoId: VideoId,
   title: lineField({ min: 1, max: 160 }),
   description: textField({ max: 2000 }),
-  /** A still of the video on this site; `null` while there is none, then the drawn picture is shown. */
+  /** A still of the video on this site. Null while there is none; pages then show the drawn picture. */
   stillUrl: z.string().nullable().describe("A still of the video, on this site; null while there is none"),
 });
 export type Video = z.infer<typeof Video>;

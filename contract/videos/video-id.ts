@@ -1,10 +1,12 @@
 const youtubeHosts = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
 const exactId = /^[A-Za-z0-9_-]{11}$/;
 
-/** People leave it out, as browsers do in their bar. */
+/** Adds the scheme, which people and address bars leave out. */
 const withScheme = (given: string) => (/^[\w-]+(\.[\w-]+)+\//.test(given) ? `https://${given}` : given);
 
-/** The id of a video from what people paste: the id itself, or any usual address of YouTube. */
+/**
+ * Extracts a video's id from what people paste: the id itself or any usual YouTube address. Returns undefined if there is none.
+ */
 export function videoIdFrom(typed: string): string | undefined {
   const given = typed.trim();
   if (exactId.test(given)) return given;
@@ -19,5 +21,5 @@ export function videoIdFrom(typed: string): string | undefined {
   return exactId.test(named) ? named : undefined;
 }
 
-/** What the ids of the demonstration's videos begin with. They name no video. */
+/** Prefix of the demonstration videos' ids, which don't exist on YouTube. */
 export const demoVideoStart = "demo0video";

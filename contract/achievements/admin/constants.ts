@@ -1,9 +1,9 @@
 export const mostPlayers = 30;
 
-/** What the dashboard's list can be sorted by. */
+/** Columns the dashboard's list can be sorted by. */
 export const achievementSorts = ["date", "title", "position"] as const;
 
-/** What the screens of tournament victories say. */
+/** Messages of the achievement screens. */
 export const achievementTexts = {
   title: "Title is required",
   position: "Please enter the position as a whole number from 1",

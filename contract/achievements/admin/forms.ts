@@ -16,7 +16,7 @@ const fields = {
       .array(z.object({ id: Id }))
       .check(
         z.maxLength(mostPlayers, achievementTexts.tooManyPlayers),
-        z.describe("Who took part. Left out, a new result has nobody and a stored one keeps whom it has"),
+        z.describe("Who took part. If left out, a new result has no players and a stored one keeps its own"),
       ),
   ),
 };

@@ -3,10 +3,10 @@ import { analyticsPeriods, defaultPeriod } from "#contract/analytics/constants.t
 import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, WholeNumber } from "#contract/fields.ts";
 
-const viewsBefore = z.int().min(0).describe("In the period before");
+const viewsBefore = z.int().min(0).describe("Views in the previous period");
 
 export const AnalyticsOverview = z.object({
-  totalViews: z.int().min(0).describe("Of all time"),
+  totalViews: z.int().min(0).describe("All-time views"),
   period: z.object({ days: z.int(), views: WholeNumber, viewsBefore }),
   pageStats: z
     .array(
@@ -17,11 +17,11 @@ export const AnalyticsOverview = z.object({
         viewsBefore,
       }),
     )
-    .describe("Of the period, the most viewed first"),
+    .describe("Pages viewed in the period, most viewed first"),
   days: z
     .array(z.object({ day: CalendarDate, views: WholeNumber, viewsBefore }))
-    .describe("The days of the period, today last, each beside the same day of the period before"),
-  timeZone: z.string().describe("In which days start and end"),
+    .describe("Each day of the period, today last, with the views on the same day of the previous period"),
+  timeZone: z.string().describe("The time zone in which days start and end"),
   counts: z.object({ players: WholeNumber, achievements: WholeNumber, news: WholeNumber }),
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
@@ -30,11 +30,11 @@ export const ConcurrentViewers = z.object({
   total: WholeNumber,
   byPage: z
     .array(z.object({ page: z.string(), title: z.string().nullable(), viewers: WholeNumber }))
-    .describe("The most viewed first"),
+    .describe("Most viewed first"),
 });
 export type ConcurrentViewers = z.infer<typeof ConcurrentViewers>;
 
-/** How far back the figures go. */
+/** How many days the figures cover. */
 export const PeriodQuery = z.object({
   days: z.enum(analyticsPeriods, "Days must be 7, 30, 90 or 365").default(defaultPeriod),
 });
@@ -42,13 +42,13 @@ export const PeriodQuery = z.object({
 export const analyticsAdminCalls = {
   overview: {
     access: "staff:analytics:read",
-    summary: "Page views of a period and of the one before, by page and by day, and how much content there is",
+    summary: "Page views in a period and the previous one, by page and by day, and how much content there is",
     query: PeriodQuery,
     response: AnalyticsOverview,
   },
   viewers: {
     access: "staff:analytics:read",
-    summary: "Who is looking at the site now, by page",
+    summary: "How many people are viewing the site now, by page",
     response: ConcurrentViewers,
   },
 } satisfies Calls;

@@ -9,7 +9,7 @@ const short = (required: string) => lineField({ min: 1, max: 80, required });
 const notes = textField({ max: maxNotesLength });
 const reviewOutcomes = ["approved", "rejected"] as const;
 
-/** Review notes are read by the applicant; a rejection needs them. Internal notes that are left out stay as they are. */
+/** The applicant reads the review notes, which a rejection requires. Internal notes stay unchanged if left out. */
 export const ReviewRequest = z
   .strictObject({
     status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
@@ -25,11 +25,11 @@ export const ReviewRequest = z
   );
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
-/** Staff's notes to each other. Blank ones are removed. */
+/** Staff's notes to each other. A blank value removes them. */
 export const InternalNotesRequest = z.strictObject({ internalNotes: notes, version: EditedVersion });
 export type InternalNotesRequest = z.infer<typeof InternalNotesRequest>;
 
-/** An application that came another way, such as the chat. */
+/** An application that reached staff another way, such as through the chat. */
 export const RecordApplicationRequest = z.strictObject({
   type: z.enum(recordedApplicationTypes, { error: say.option }),
   name: short("Name is required"),

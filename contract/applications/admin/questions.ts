@@ -1,7 +1,7 @@
 import { staffQuestions } from "#contract/applications/questions.ts";
 import type { RecordApplicationRequest } from "./forms.ts";
 
-/** The field labels of a recorded application, on its form and in the applicant's data export. */
+/** Field labels of a recorded application, used on its form and in the applicant's data export. */
 export const recordedQuestions: Record<keyof Omit<RecordApplicationRequest, "type">, string> = {
   name: "Name",
   email: "Email",

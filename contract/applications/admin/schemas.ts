@@ -19,9 +19,11 @@ export const Application = z.object({
   portfolio: z.string().nullable(),
   availability: z.string(),
   additionalInfo: z.string().nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Empty for recorded ones"),
+  answers: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .describe("Empty for applications that staff recorded"),
   status: z.enum(applicationStatuses),
-  reviewNotes: z.string().nullable().describe("What the applicant reads"),
+  reviewNotes: z.string().nullable().describe("Shown to the applicant"),
   internalNotes: z.string().nullable().describe("Staff’s notes to each other"),
   reviewedAt: z.nullable(Timestamp),
   reviewedBy: z.string().nullable(),
@@ -51,7 +53,7 @@ export const applicationsAdminCalls = {
   },
   record: {
     access: "staff:applications:write",
-    summary: "Records an application that came another way",
+    summary: "Records an application that reached staff another way",
     body: RecordApplicationRequest,
     response: Application,
     status: 201,
@@ -72,7 +74,7 @@ export const applicationsAdminCalls = {
   },
   takeBack: {
     access: "staff:applications:write",
-    summary: "Makes an application pending again, within five minutes of its decision and before its mail leaves",
+    summary: "Makes an application pending again, within five minutes of its decision and before its mail is sent",
     params: ById,
     response: Application,
   },

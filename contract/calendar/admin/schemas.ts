@@ -10,7 +10,7 @@ export const CalendarUser = z.object({
   type: z.enum(calendarUserTypes),
   id: Id,
   name: z.string(),
-  detail: z.string().describe("What tells them from others of their name: a member’s email, an account’s role"),
+  detail: z.string().describe("Tells people of the same name apart: a member’s email, an account’s role"),
 });
 export type CalendarUser = z.infer<typeof CalendarUser>;
 const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
@@ -18,7 +18,7 @@ const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
 export const calendarAdminCalls = {
   allEvents: {
     access: "staff:calendar:read",
-    summary: "Everyone’s events, by start",
+    summary: "Everyone’s events, by start time",
     query: EventRange,
     response: z.array(CalendarEvent),
   },
@@ -35,14 +35,14 @@ export const calendarAdminCalls = {
   },
   eventsOfUser: {
     access: "staff:userCalendars:read",
-    summary: "The events made by or for a person, by their start",
+    summary: "The events made by or for a person, by start time",
     params: ofUser,
     query: EventRange,
     response: z.array(CalendarEvent),
   },
   createForUser: {
     access: "staff:userCalendars:write",
-    summary: "Makes an event for a person",
+    summary: "Creates an event for a person",
     params: ofUser,
     body: CreateEventRequest,
     response: CalendarEvent,

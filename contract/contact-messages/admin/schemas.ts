@@ -20,9 +20,9 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const contactMessagesAdminCalls = {
   list: {
     access: "staff:messages:read",
-    summary: "Messages to the team, newest first. Archived ones are listed only if they are asked for",
+    summary: "Messages to the team, newest first. Lists archived ones only on request",
     query: listQuery(messageSorts).extend({
-      state: z.enum(messageStates).optional().describe("If left out, all that aren’t archived"),
+      state: z.enum(messageStates).optional().describe("If left out, all messages that aren’t archived"),
     }),
     response: z.array(ContactMessage),
   },
@@ -45,7 +45,7 @@ export const contactMessagesAdminCalls = {
   },
   change: {
     access: "staff:messages:write",
-    summary: "Marks messages as read or unread, archives them or takes them out of the archive, or deletes them",
+    summary: "Marks messages as read or unread, archives, unarchives or deletes them",
     body: z.strictObject({ change: z.enum(messageChanges), ids: BulkIds }),
     response: BulkOutcome,
   },

@@ -1,7 +1,7 @@
-/** The longest address that a link or a picture in a text may have. */
+/** Longest address of a link or picture in a text, in characters. */
 export const maxLinkLength = 2000;
 
-/** What the desk where articles are written says. */
+/** Messages of the news desk, where staff write articles. */
 export const newsDeskTexts = {
   invalid: "Validation Error",
   title: "Title is required",
@@ -37,10 +37,10 @@ export const newsDeskTexts = {
 } as const;
 
 export const maxExcerptLength = 250;
-/** What reads best, from so many characters to so many. */
+/** The recommended length of an excerpt, in characters. */
 export const recommendedExcerpt = { from: 150, to: 200 } as const;
 export const maxTags = 20;
 export const newsDefaults = { status: "published", category: "announcement" } as const;
 
-/** What the list can be sorted by. */
+/** Columns the list can be sorted by. */
 export const articleSorts = ["createdAt", "title", "publishedAt", "views"] as const;

@@ -9,7 +9,7 @@ import { textField } from "#contract/text-fields.ts";
 import { articleSorts, newsDeskTexts } from "./constants.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
-/** An article as those who write it see it. */
+/** An article as its writers see it. */
 export const DeskArticle = NewsArticle.extend({
   version: Version,
   scheduledAt: z.nullable(Timestamp).describe("When this draft is published automatically"),
@@ -35,14 +35,14 @@ export const newsDeskCalls = {
   },
   preview: {
     access: "staff:news:read",
-    summary: "Markdown as the HTML that readers would see",
+    summary: "Renders Markdown as the HTML that readers would see",
     body: z.strictObject({ content: textField({ max: 100_000 }) }),
     maxBytes,
     response: z.object({ contentHtml: z.string() }),
   },
   create: {
     access: "staff:news:write",
-    summary: "Writes an article",
+    summary: "Creates an article",
     body: CreateArticleRequest,
     maxBytes,
     response: DeskArticle,
@@ -58,7 +58,7 @@ export const newsDeskCalls = {
   },
   change: {
     access: "staff:news:write",
-    summary: "Publishes articles, takes them off the site again, or features them",
+    summary: "Publishes, unpublishes or features articles",
     body: z
       .strictObject({ status: z.enum(newsStatuses).optional(), featured: z.boolean().optional(), ids: BulkIds })
       .refine(({ status, featured }) => (status ?? featured) !== undefined, {

@@ -9,7 +9,7 @@ import { CreatePlayerRequest, UpdatePlayerRequest } from "./forms.ts";
 
 /** A player as staff see them. */
 export const StoredPlayer = Player.extend({
-  isFormer: z.boolean().describe("Has left the team, and is not in the public roster"),
+  isFormer: z.boolean().describe("Whether they have left the team, which takes them off the public roster"),
   version: Version,
 });
 export type StoredPlayer = z.infer<typeof StoredPlayer>;
@@ -23,7 +23,7 @@ export const playersAdminCalls = {
   },
   create: {
     access: "staff:players:write",
-    summary: "Adds a player: a form of their fields, and a picture where there is one",
+    summary: "Adds a player, from form fields and an optional picture",
     file: { name: "profileImage", maxBytes: maxPictureBytes, fields: CreatePlayerRequest },
     leadingMessage: playerTexts.incomplete,
     response: StoredPlayer,

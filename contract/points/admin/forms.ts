@@ -6,7 +6,7 @@ import { lineField, textField } from "#contract/text-fields.ts";
 
 const say = pointsTexts;
 
-/** Whole points. One that is missing is asked for, one that is none or out of range is told so, however far out it is. */
+/** A whole number of points, with separate messages for missing, not a whole number, too low and too high. */
 function wholePoints(least: number, says: Record<"required" | "wrong" | "tooLow" | "tooHigh", string>) {
   const outOfRange: Record<string, string> = { too_small: says.tooLow, too_big: says.tooHigh };
   return z
@@ -26,7 +26,7 @@ const itemFields = {
   imageUrl: nullableField(ImageUrl),
 };
 export const CreateItemRequest = z.strictObject(itemFields);
-/** An item as it is typed, new or not. */
+/** An item as typed in its form, new or existing. */
 export const ItemForm = z.extend(CreateItemRequest, { isActive: z.boolean() });
 export const UpdateItemRequest = z.strictObject({
   name: z.optional(itemFields.name),
@@ -48,7 +48,7 @@ export const AdjustRequest = z.strictObject({
   }),
   description: z.optional(lineField({ max: 200 })),
 });
-/** As it is typed: whose points move is chosen in the form. */
+/** The adjustment form, which also asks for the member. */
 export const AdjustForm = z.extend(AdjustRequest, { userId: z.uuid(say.adjustIncomplete) });
 export type AdjustRequest = z.infer<typeof AdjustRequest>;
 

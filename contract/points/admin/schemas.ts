@@ -30,7 +30,7 @@ export const PointsUser = z.object({
 });
 export type PointsUser = z.infer<typeof PointsUser>;
 
-/** A person who is gone keeps their rows, without a name. */
+/** Rows of a deleted member stay, without their name. */
 const whose = z.object({ name: z.string().nullable(), email: z.string().nullable() });
 export const StaffTransaction = Transaction.extend({ user: whose });
 export type StaffTransaction = z.infer<typeof StaffTransaction>;
@@ -51,13 +51,13 @@ const transactionFilter = listQuery(transactionSorts).extend({
 export const pointsAdminCalls = {
   allItems: {
     access: "staff:points:read",
-    summary: "Every reward item, also the retired ones, cheapest first",
+    summary: "Every reward item, including retired ones, cheapest first",
     query: listQuery(itemSorts),
     response: z.array(StoredRewardItem),
   },
   createItem: {
     access: "staff:points:write",
-    summary: "Puts a reward item on offer",
+    summary: "Adds a reward item",
     body: CreateItemRequest,
     leadingMessage: say.itemIncomplete,
     response: StoredRewardItem,
@@ -65,7 +65,7 @@ export const pointsAdminCalls = {
   },
   updateItem: {
     access: "staff:points:write",
-    summary: "Changes a reward item, takes it off offer or puts it back",
+    summary: "Changes a reward item, or retires it or puts it back on offer",
     params: ById,
     body: UpdateItemRequest,
     leadingMessage: say.itemIncomplete,
@@ -86,13 +86,13 @@ export const pointsAdminCalls = {
   },
   users: {
     access: "staff:points:read",
-    summary: "Members with their points, the most first",
+    summary: "Members with their points, highest balance first",
     query: listQuery(pointsUserSorts),
     response: z.array(PointsUser),
   },
   leaderboard: {
     access: "staff:points:read",
-    summary: "The ten members with the most points, of those with a Discord name and any points",
+    summary: "The ten members with the most points, leaving out those without a Discord name or points",
     response: z.array(PointsUser),
   },
   adjust: {

@@ -2,14 +2,14 @@ import { pointsTexts } from "#contract/points/constants.ts";
 
 /** The most awards in one call. */
 export const maxAwards = 500;
-/** The most members that are offered for a name that several share. */
+/** The most members to list for an ambiguous name. */
 export const maxAwardMatches = 25;
-/** The most characters of the reason for an award. */
+/** Longest reason for an award, in characters. */
 export const maxReasonLength = 200;
 /** How long an award to many can be undone. */
 export const awardUndoDays = 7;
 
-/** Why a line can't be awarded, in the words that staff see. */
+/** Why a line can't be awarded, as staff read it. */
 export const awardProblems = {
   "not-found": "No member has this name",
   ambiguous: "Several members have this name",

@@ -17,7 +17,7 @@ const AwardLine = z.strictObject({
   userId: z.optional(Id),
   name: z
     .optional(textField({ max: 254 }))
-    .check(z.describe("A Discord name, email address or name. Only read without a userId")),
+    .check(z.describe("A Discord name, email address or name. Ignored if there is a userId")),
   amount: PlannedAmount,
   reason: PlannedReason,
 });

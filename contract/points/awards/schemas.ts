@@ -11,12 +11,12 @@ const problems = Object.keys(awardProblems) as AwardProblem[]; // its own keys
 
 /** What a line would do, or why it can't be awarded. */
 export const PlannedAward = z.object({
-  line: z.int().describe("Its position in the request, from 1"),
-  given: z.string().describe("As it was typed"),
+  line: z.int().describe("Its position in the request, starting at 1"),
+  given: z.string().describe("The name as typed, or the chosen member’s"),
   user: PointsUser.nullable(),
   matches: z
     .array(PointsUser)
-    .describe(`If several members have the name, up to ${maxAwardMatches}, as they are shown in order`),
+    .describe(`If several members have the name, up to ${maxAwardMatches}, in alphabetical order`),
   matchCount: z.int().describe("How many members have the name"),
   amount: z.int().nullable(),
   reason: z.string(),
@@ -25,15 +25,15 @@ export const PlannedAward = z.object({
 });
 export type PlannedAward = z.infer<typeof PlannedAward>;
 
-/** Points that were given to many at once. */
+/** Points given to many members at once. */
 export const Award = z.object({
   id: Id,
   createdAt: Timestamp,
   adminUsername: z.string(),
   description: z.string(),
   memberCount: z.int(),
-  rowCount: z.int().describe("Rows of the ledger"),
-  undoneCount: z.int().describe("How many of those rows were undone"),
+  rowCount: z.int().describe("How many rows it has in the ledger"),
+  undoneCount: z.int().describe("How many of those rows have been undone"),
   total: z.int(),
   undoableUntil: z.nullable(Timestamp).describe("Null once it’s too late, or nothing is left to undo"),
 });
@@ -43,14 +43,14 @@ export const UndoneAward = z.object({
   award: Award,
   left: z
     .array(z.object({ user: PointsUser, amount: z.int() }))
-    .describe("Members whose balance is too low: they keep the points"),
-  deletedCount: z.int().describe("Rows of members who have since deleted their account"),
+    .describe("Members who keep the points because their balance is too low"),
+  deletedCount: z.int().describe("How many rows belong to accounts deleted since"),
 });
 export type UndoneAward = z.infer<typeof UndoneAward>;
 
-/** A request with the same key and body is carried out once, however often it is sent. */
+/** Requests with the same key and body are carried out only once. */
 const AwardKey = z.looseObject({ "idempotency-key": z.string().regex(/^[\w-]{8,80}$/) });
-const maxBytes = 512 * 1024; // 500 lines with long reasons
+const maxBytes = 512 * 1024; // enough for 500 lines with long reasons
 
 export const awardsCalls = {
   plan: {

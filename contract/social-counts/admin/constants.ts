@@ -1,4 +1,4 @@
-/** What the screen of follower counts says. */
+/** Messages of the follower count screen. */
 export const socialCountTexts = {
   wrong: "Please enter a whole number of followers, 0 or more",
   failed: { title: "Update failed", description: "Failed to update follower count" },

@@ -1,4 +1,4 @@
-/** What the screens of accounts and passwords in the admin area say. */
+/** Messages of the screens for accounts and passwords in the admin area. */
 export const staffAccountTexts = {
   username: "Username is required",
   password: "Password must be at least 6 characters",
@@ -24,9 +24,9 @@ export const staffAccountTexts = {
 } as const;
 
 export const authMethods = ["email", "google", "email+google"] as const;
-/** What stands for every password; none is ever sent. */
+/** Stands in for every password, because none is ever sent. */
 export const passwordMask = "••••••••";
 
-/** What the lists can be sorted by. */
+/** Columns the lists can be sorted by. */
 export const accountSorts = ["createdAt", "username", "lastLogin"] as const;
 export const userSorts = ["createdAt", "name", "email", "discord"] as const;

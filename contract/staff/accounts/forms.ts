@@ -14,7 +14,7 @@ const role = z.enum(staffRoles, { error: ({ input }) => (input ? say.unknownRole
 
 export const CreateStaffAccountRequest = z.strictObject({ username, password: newPassword, role });
 export type CreateStaffAccountRequest = z.infer<typeof CreateStaffAccountRequest>;
-/** Without a password it keeps the one it has. */
+/** Leaves the password unchanged if none is given. */
 export const UpdateStaffAccountRequest = z.strictObject({ username, role, password: optionalField(newPassword) });
 export type UpdateStaffAccountRequest = z.infer<typeof UpdateStaffAccountRequest>;
 

@@ -52,14 +52,14 @@ export const staffAccountsCalls = {
   },
   create: {
     access: "staff:permanent:write",
-    summary: "Makes an admin account",
+    summary: "Creates an admin account",
     body: CreateStaffAccountRequest,
     response: StaffAccount,
     status: 201,
   },
   update: {
     access: "staff:permanent:write",
-    summary: "Changes an admin account; its former rights end at once",
+    summary: "Changes an admin account; its old rights end at once",
     params: ById,
     body: UpdateStaffAccountRequest,
     response: StaffAccount,
@@ -83,18 +83,18 @@ export const staffAccountsCalls = {
   },
   removeUser: {
     access: "staff:server:write",
-    summary: "Deletes a member’s account, as they would themselves",
+    summary: "Deletes a member’s account, just as they could themselves",
     params: ById,
   },
   passwords: {
     access: "staff:permanent:read",
-    summary: "How members sign in; never a password",
+    summary: "How members sign in. Never returns a password",
     query: found,
     response: z.array(PasswordEntry),
   },
   setPassword: {
     access: "staff:permanent:write",
-    summary: "Sets a member’s password; all of their sessions end",
+    summary: "Sets a member’s password and ends all their sessions",
     body: SetPasswordRequest,
     response: PasswordEntry,
   },

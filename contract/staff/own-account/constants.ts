@@ -1,4 +1,4 @@
-/** What the screens of one's own staff account say. */
+/** Messages of the screens for your own staff account. */
 export const ownAccountTexts = {
   email: "Please enter a valid email address",
   password: "Please enter your current password",
@@ -13,5 +13,5 @@ export const ownAccountTexts = {
   noSession: "This browser is already signed out.",
 } as const;
 
-/** How long a link mailed to staff works. */
+/** How long a link emailed to staff works. */
 export const staffLinkHours = { "confirm-email": 24, "reset-password": 1 } as const;

@@ -24,7 +24,7 @@ export const ownAccountCalls = {
   },
   changeEmail: {
     access: "staff:ownSignIn:write",
-    summary: "Mails a link to a new address, which is used once the link is opened",
+    summary: "Emails a link to a new address, which takes effect when the link is opened",
     body: StaffEmailRequest,
     response: StaffEmail,
   },
@@ -35,13 +35,13 @@ export const ownAccountCalls = {
   },
   confirmEmail: {
     access: "staff:ownSignIn:write",
-    summary: "Confirms an address with the link mailed to it",
+    summary: "Confirms an address with the emailed link",
     body: StaffTokenRequest,
     response: z.object({ email: z.string() }),
   },
   sessions: {
     access: "staff:ownSignIn:read",
-    summary: "Every browser your own account is signed in on",
+    summary: "Every browser that’s signed in to your account",
     response: z.array(AccountSession),
   },
   endSession: {
@@ -55,14 +55,14 @@ export const ownAccountCalls = {
   },
   forgotPassword: {
     access: "public",
-    summary: "Mails a link for a new password to the account’s address; answers the same if there is none",
+    summary: "Emails a password reset link to the account’s address. The response is the same if there is none",
     body: StaffForgotPasswordRequest,
     response: z.object({ message: z.string() }),
   },
   resetPassword: {
     access: "public",
     summary:
-      "Sets a new password with a mailed link and ends all the account’s sessions; a second factor is still asked for",
+      "Sets a new password with the emailed link and ends all the account’s sessions. A second factor is still required",
     body: StaffResetPasswordRequest,
     response: z.object({ username: z.string() }),
   },

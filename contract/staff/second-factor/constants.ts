@@ -1,4 +1,4 @@
-/** What the screens of the second factor say. */
+/** Messages of the second factor's screens. */
 export const secondFactorTexts = {
   code: "Please enter the code",
   wrongCode: "That code isn’t right, or was used before. Please enter the next one.",
@@ -24,8 +24,8 @@ export const secondFactorTexts = {
 } as const;
 
 export const recoveryCodeCount = 10;
-/** How long a second step counts for the change that it was given for. */
+/** How long a second step stays valid for the change it was asked for. */
 export const freshStepMinutes = 5;
 export const mostPasskeys = 20;
-/** How long a right password waits for its second step. */
+/** How long after the password the second step can be taken. */
 export const secondStepMinutes = 10;

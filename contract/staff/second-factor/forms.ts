@@ -3,7 +3,7 @@ import { currentPassword } from "#contract/staff/own-account/forms.ts";
 import { lineField } from "#contract/text-fields.ts";
 import { secondFactorTexts as say } from "./constants.ts";
 
-/** Six digits of an authenticator app, or a recovery code, however it is spaced. */
+/** Six digits from an authenticator app, or a recovery code with any spacing. */
 const code = lineField({ min: 1, max: 40, required: say.code });
 
 export const CodeRequest = z.strictObject({ code });

@@ -9,10 +9,10 @@ const credential = {
   rawId: bytes.min(1).max(1_400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).describe("What the browser says about extensions"),
+  clientExtensionResults: z.record(z.string(), z.unknown()).describe("The browser’s extension results"),
 };
 
-/** What a browser answers when it has made a passkey, in the JSON of the WebAuthn standard. */
+/** What a browser returns after creating a passkey, in the JSON form of the WebAuthn standard. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -25,7 +25,7 @@ export const PasskeyRegistration = z.object({
   }),
 });
 
-/** What a browser answers when a passkey has signed a challenge. */
+/** What a browser returns after a passkey has signed a challenge. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -36,5 +36,5 @@ export const PasskeyAssertion = z.object({
   }),
 });
 
-/** What the browser's own interface takes. The same library makes it on the server and reads it in the browser. */
+/** Options for the browser's WebAuthn API. The same library creates them on the server and reads them in the browser. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());

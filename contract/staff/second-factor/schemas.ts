@@ -17,17 +17,17 @@ export const OwnSecondFactor = z.object({
   totpSince: z.nullable(Timestamp).describe("When an authenticator app was set up"),
   isTotpReadable: z
     .boolean()
-    .describe("False if the site’s own secret has changed since: the app’s codes can’t be checked"),
+    .describe("False if the site’s secret has changed since, so that the app’s codes can’t be checked"),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: WholeNumber,
-  canUsePasskeys: z.boolean().describe("Whether the site’s address can have passkeys"),
-  isRequired: z.boolean().describe("Whether the account must have one"),
+  canUsePasskeys: z.boolean().describe("Whether passkeys work at the site’s address"),
+  isRequired: z.boolean().describe("Whether the account must have a second factor"),
 });
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 
 export const TotpSetup = z.object({
-  secret: z.string().describe("For typing into the app, in base32"),
-  uri: z.string().describe("The same as a link that authenticator apps open"),
+  secret: z.string().describe("The secret in base32, to type into the app"),
+  uri: z.string().describe("The secret as a link that authenticator apps open"),
   qr: z.object({ size: WholeNumber, path: z.string() }).describe("The link as a QR code: an SVG path of this size"),
 });
 export type TotpSetup = z.infer<typeof TotpSetup>;
@@ -55,12 +55,12 @@ export const secondFactorCalls = {
   confirmByCode: {
     access: "staff:ownSignIn:write",
     summary:
-      "Proves your second factor again with a code. An account that has one needs this, once and within five minutes, for each change of its second factor, recovery codes or address",
+      "Proves your second factor again with a code. Each proof allows one change of the account’s second factor, recovery codes or address, within five minutes",
     body: CodeRequest,
   },
   confirmOptions: {
     access: "staff:ownSignIn:write",
-    summary: "Starts to prove your second factor again with a passkey: options for the browser, and a ticket",
+    summary: "Starts proving your second factor again with a passkey. Returns options for the browser and a ticket",
     response: PasskeyChallenge,
   },
   confirmByPasskey: {
@@ -70,7 +70,7 @@ export const secondFactorCalls = {
   },
   startTotp: {
     access: "staff:ownSignIn:write",
-    summary: "Starts setting up an authenticator app, which counts once a code from it is entered",
+    summary: "Starts setting up an authenticator app, which takes effect once a code from it is entered",
     body: CurrentPasswordRequest,
     response: TotpSetup,
   },
@@ -87,13 +87,13 @@ export const secondFactorCalls = {
   },
   passkeyOptions: {
     access: "staff:ownSignIn:write",
-    summary: "Starts adding a passkey: options for the browser, and a ticket to store it with",
+    summary: "Starts adding a passkey. Returns options for the browser and a ticket to store it with",
     body: PasskeyOptionsRequest,
     response: PasskeyChallenge,
   },
   addPasskey: {
     access: "staff:ownSignIn:write",
-    summary: "Stores the passkey that the browser made, and signs the account out elsewhere",
+    summary: "Stores the passkey that the browser created, and signs the account out elsewhere",
     body: z.strictObject({ ticket, response: PasskeyRegistration }),
     response: RecoveryCodes,
   },
@@ -105,7 +105,7 @@ export const secondFactorCalls = {
   },
   newRecoveryCodes: {
     access: "staff:ownSignIn:write",
-    summary: "Makes ten new recovery codes; the old ones stop working",
+    summary: "Creates ten new recovery codes; the old ones stop working",
     body: CurrentPasswordRequest,
     response: RecoveryCodes,
   },
@@ -116,7 +116,7 @@ export const secondFactorCalls = {
   },
   setPolicy: {
     access: "staff:permanent:write",
-    summary: "Says whether admins need a second factor; those without one must then set it up before anything else",
+    summary: "Sets whether admins need a second factor. Those without one must then set it up before anything else",
     body: z.strictObject({ isRequired: z.boolean() }),
     response: SecondFactorPolicy,
   },

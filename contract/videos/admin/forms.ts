@@ -21,7 +21,7 @@ const videoFields = {
   description: z._default(textField({ max: 2000 }), ""),
   position: z
     .optional(z.int().check(z.gte(1), z.lte(100_000)))
-    .check(z.describe("The count plus 1 where it is left out")),
+    .check(z.describe("If left out, the number of videos plus 1")),
 };
 export const CreateVideoRequest = z.strictObject(videoFields);
 export type CreateVideoRequest = z.input<typeof CreateVideoRequest>;
@@ -32,12 +32,12 @@ export const UpdateVideoRequest = z.strictObject({
 });
 export type UpdateVideoRequest = z.input<typeof UpdateVideoRequest>;
 
-/** As many as can be put in order in one call. */
+/** The most videos that one call can reorder. */
 const maxOrdered = 10_000;
 export const VideoOrder = z.strictObject({
   ids: z.array(Id).check(
     z.maxLength(maxOrdered),
     z.refine((ids) => new Set(ids).size === ids.length, "Each video can have only one place"),
-    z.describe("Every video, first to last, those that are switched off too"),
+    z.describe("Every video in order, including those that are switched off"),
   ),
 });

@@ -12,7 +12,7 @@ export type StoredVideo = z.infer<typeof StoredVideo>;
 export const videosAdminCalls = {
   listForStaff: {
     access: "staff:videos:read",
-    summary: "Every video, also those that are switched off, by position",
+    summary: "Every video by position, including those that are switched off",
     query: PageQuery,
     response: z.array(StoredVideo),
   },
@@ -34,7 +34,7 @@ export const videosAdminCalls = {
   },
   reorder: {
     access: "staff:videos:write",
-    summary: "Puts all videos in a new order. 409 with the stored order in `current` where these are not all of them",
+    summary: "Reorders all videos. 409 with the stored order in `current` if any is missing or unknown",
     body: VideoOrder,
     maxBytes: 512 * 1024,
     response: z.array(StoredVideo),
