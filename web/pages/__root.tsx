@@ -35,7 +35,7 @@ const brand = {
   "--color-amber-deep": accentPressed,
   "--color-ink": ground,
   "--color-bone": paper,
-} as CSSProperties; // React's type knows no custom properties
+} as CSSProperties; // React's types have no custom properties
 
 /** From page to page as within one, where the browser can and motion is welcome. In the page itself: later would be too late. */
 const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";

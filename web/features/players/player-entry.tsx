@@ -56,7 +56,7 @@ const styleOf = ({ step, tabletStep, listStep }: Place, gamertag: string) =>
     "--tablet-step": tabletStep,
     "--list-step": listStep,
     "--tag": widestPartOf(gamertag),
-  }) as CSSProperties; // React's type knows no custom properties
+  }) as CSSProperties; // React's types have no custom properties
 
 function Bio({ gamertag, specialty, bio }: Player) {
   if (!specialty && !bio) return null;

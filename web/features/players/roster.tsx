@@ -33,7 +33,7 @@ function Skyline({ players, reveal }: { players: Player[]; reveal: Reveal }) {
   const { columns, placeOf } = rosterPlaces(players.length);
   return (
     <div className="skyline">
-      <ol ref={reveal} style={{ "--columns": columns } as CSSProperties /* React's type knows no custom properties */}>
+      <ol ref={reveal} style={{ "--columns": columns } as CSSProperties /* React's types have no custom properties */}>
         {players.map((player, index) => {
           const place = placeOf(index);
           const palette = palettes[index] ?? "moor";

@@ -3,7 +3,7 @@ import "./button.css";
 
 type ButtonLook = { variant?: "light" | "dark" | "secondary" | "danger"; small?: boolean };
 
-/** The classes of a button, for links that look like one. */
+/** Returns a button's classes, for links that look like buttons. */
 export const buttonClass = ({ variant, small }: ButtonLook = {}) =>
   ["button", variant && `button--${variant}`, small && "button--small"].filter(Boolean).join(" ");
 
@@ -13,8 +13,8 @@ type ButtonProps = ButtonLook & { isBusy?: boolean; isDisabled?: boolean } & Omi
   >;
 
 /**
- * A button. While busy it keeps its focus and ignores presses; say so in its label too ("Signing in..."). A blocked one does
- * the same and looks disabled: for what may change under someone who stands on it.
+ * A button. While `isBusy` it keeps the focus and ignores presses, so change its label too ("Signing in..."). `isDisabled` does
+ * the same and looks disabled; use it where the state can change while the button has the focus.
  */
 export function Button({ variant, small, isBusy, isDisabled, onClick, ...button }: ButtonProps) {
   const ignoresPresses = isBusy || isDisabled;

@@ -3,7 +3,7 @@ import "./text-button.css";
 
 type TextButtonProps = { isDestructive?: boolean; isDisabled?: boolean } & Omit<ComponentProps<"button">, "className">;
 
-/** The quietest action, a word among others; a grave one takes something away. A blocked one keeps its focus and ignores presses. */
+/** A button that looks like a word in running text. While disabled it keeps the focus and ignores presses. */
 export const TextButton = ({ isDestructive, isDisabled, onClick, ...button }: TextButtonProps) => (
   <button
     type="button"

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { isPlainClick } from "./plain-click.ts";
 
-/** For a link that does something on this page once scripts run: it's a button then. Tabs of their own still get the link. */
+/** Turns a link into a button that acts on this page once scripts run. Opening it in a new tab still follows the link. */
 export function useButtonLink(onPress: () => void) {
   const isButton = useHydrated();
   const button = {
-    "data-button": "", // by which the script of a document knows it
+    "data-button": "", // lets a document's script find it
     role: isButton ? ("button" as const) : undefined,
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
@@ -23,7 +23,7 @@ export function useButtonLink(onPress: () => void) {
 
 const never = () => () => {};
 
-/** Whether scripts run: false on the server, and while the page that it sent is brought to life. */
+/** Returns whether scripts run: false on the server and during hydration. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,

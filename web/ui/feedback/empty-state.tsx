@@ -3,13 +3,13 @@ import "./empty-state.css";
 
 type EmptyStateProps = {
   children: ReactNode;
-  /** Nothing is missing: it only says what to choose. */
+  /** Nothing is missing; the text only says what to choose. */
   isPrompt?: boolean;
-  /** What someone can do about it, or how rows come about. */
+  /** What people can do about it, or how rows come about. */
   next?: ReactNode;
 };
 
-/** What stands where a list has no rows. */
+/** The text shown in place of an empty list. */
 export const EmptyState = ({ children, isPrompt, next }: EmptyStateProps) => (
   <p className={isPrompt ? "empty-state empty-state--prompt" : "empty-state"}>
     {children}

@@ -8,8 +8,8 @@ const isOnline = () => onlineManager.isOnline();
 type ErrorStateProps = { title: string; children: ReactNode; onRetry?: () => void };
 
 /**
- * Content that did not arrive, and the way to ask again; where nothing else is given, by loading the page anew. What failed is
- * asked for by itself once the browser is online again.
+ * Content that failed to load, with a button that calls `onRetry`, or reloads the page without one. Queries retry by themselves
+ * once the browser is online again.
  */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const hasLine = useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);

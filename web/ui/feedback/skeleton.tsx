@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import "./skeleton.css";
 
-/** One block at the size of what is coming. */
+/** A placeholder block, as large as the content it stands for. */
 export const Skeleton = ({ style }: { style: CSSProperties }) => <div className="skeleton" style={style} />;
 
-/** Content on its way: skeletons, announced once. */
+/** Loading content: skeletons, announced once to screen readers. */
 export function Loading({ what, className, children }: { what: string; className?: string; children: ReactNode }) {
   return (
     <div className={className} role="status">

@@ -4,7 +4,7 @@ import { api } from "#web/api/api-client.ts";
 import { describeError } from "./error-message.ts";
 import { toast } from "./toast.ts";
 
-/** What a question says before something goes to the bin. */
+/** Shown in questions before something goes to the bin. */
 export const restorableText = "You can restore it for up to 30 days, in Settings, Bin.";
 
 type Undoable = {
@@ -12,13 +12,13 @@ type Undoable = {
   description?: string;
   about: string;
   undo: () => Promise<unknown>;
-  /** What is said afterwards. */
+  /** The toasts after undoing it. */
   texts: { undone: string; failed: string };
-  /** It was undone, or could not be, or nobody knows. */
+  /** Called once undoing succeeded or failed, or its outcome is unknown. */
   onSettled: () => void;
 };
 
-/** Says what was done, and offers to undo it. */
+/** Shows a toast for a change, with a button that undoes it. */
 export function toastUndoable({ title, description, about, undo, texts, onSettled }: Undoable) {
   async function act() {
     try {
@@ -34,7 +34,7 @@ export function toastUndoable({ title, description, about, undo, texts, onSettle
 
 type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string };
 
-/** Says that something was deleted, and offers to take it out of the bin again. */
+/** Shows a toast for a deletion, with a button that restores the deleted thing. */
 export function toastDeleted({ id, title, onSettled }: Deleted) {
   toastUndoable({
     title,

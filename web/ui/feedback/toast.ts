@@ -1,7 +1,7 @@
 import { createToastQueue } from "./toaster/toast-queue.ts";
 
-/** The toasts of this tab. The server shows none. */
+/** This tab's toasts. Empty on the server. */
 export const toasts = createToastQueue();
 
-/** Tells the visitor something in passing; callable from anywhere in the browser. */
+/** Shows a toast. Works from anywhere in the browser. */
 export const toast = toasts.add;

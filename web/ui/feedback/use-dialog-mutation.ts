@@ -7,17 +7,17 @@ type DialogMutation<Answer, Input> = {
   isOpen: boolean;
   onClose: () => void;
   mutationFn: (input: Input) => Promise<Answer>;
-  /** The title of the toast, where the dialog was closed before the answer came. */
+  /** The title of the toast shown if the mutation fails after the dialog was closed. */
   failed: string;
-  /** What that toast is about, where another one than its own title: a later one about the same replaces it. */
+  /** The toast's subject, if it isn't the title. A later toast replaces one with the same subject. */
   about?: string;
-  /** The specification names a toast for its failure. */
+  /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean | undefined;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onSettled?: () => unknown;
 };
 
-/** A change that a dialog asks about first. If it fails, the dialog stays open and says why. */
+/** A mutation that a dialog confirms first. If it fails, the dialog stays open and says why. */
 export function useDialogMutation<Answer, Input = void>(options: DialogMutation<Answer, Input>) {
   const { isOpen, onClose, failed, about = failed, hasFailureToast, ...calls } = options;
   const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);

@@ -5,18 +5,18 @@ type FieldGroupProps = Pick<ComponentProps<"input">, "ref" | "onChange" | "onBlu
   legend: string;
   name: string;
   options: readonly string[];
-  /** One of the options, or any number of them. */
+  /** Whether people choose exactly one option or any number. */
   choose: "one" | "several";
   hint?: string;
   error?: string | undefined;
 };
 
-/** Options under one question, tied to its hint and error for screen readers. */
+/** A question with options. Its hint and error are tied to it for screen readers. */
 export function FieldGroup({ legend, options, choose, hint, error, ...input }: FieldGroupProps) {
   const id = useId();
   const isWrong = error ? true : undefined;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
-  // Boxes are each right or wrong by themselves; of radio buttons only the group is.
+  // Each checkbox can be invalid by itself. With radio buttons, only the group can.
   const [group, option] =
     choose === "one"
       ? [{ role: "radiogroup", "aria-invalid": isWrong }, { type: "radio" }]

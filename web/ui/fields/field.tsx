@@ -12,13 +12,13 @@ type FieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** In a form of two columns: over both. */
+  /** Spans both columns of a two-column form. */
   isFull?: boolean;
-  /** Draws the input, select or textarea; spread these props into it. */
+  /** Renders the input, select or textarea with these props. */
   children: (inputProps: InputProps) => ReactNode;
 };
 
-/** A labelled control with one message, tied to it for screen readers: its hint, until an error takes that place. */
+/** A labelled control with its hint, which an error replaces. Both are tied to it for screen readers. */
 export function Field({ label, hint, error, isFull, children }: FieldProps) {
   const id = useId();
   const shared = useSharedError(error);

@@ -6,14 +6,14 @@ type FilterSelectProps<Value extends string> = {
   name: string;
   values: readonly Value[];
   labels: Record<Value, string>;
-  /** What is shown where none is chosen. */
+  /** Shown if no value is chosen. */
   unset?: string;
-  /** The chosen one as the address has it. */
+  /** The value in the page's address. */
   chosen: Value | undefined;
   onChoose?: (value: string | undefined) => void;
 };
 
-/** Narrows a list to one value. It follows the address without being replaced, so that it keeps the keyboard. */
+/** Narrows a list to one value. Follows the address without remounting, so that it keeps the focus. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, name, values, labels, unset = "All", chosen, onChoose } = props;
   const select = useRef<HTMLSelectElement>(null);

@@ -4,7 +4,7 @@ const Shared = createContext<{ id: string; message: string } | undefined>(undefi
 
 type SharedErrorProps = { problems: Record<string, string | undefined>; children: ReactNode };
 
-/** Around a form's fields: a message that several of them have is shown once, above them, and each is tied to it. */
+/** Wraps a form's fields. A message that several of them share is shown once, above them, and tied to each. */
 export function SharedError({ problems, children }: SharedErrorProps) {
   const id = useId();
   const messages = Object.values(problems);
@@ -21,7 +21,7 @@ export function SharedError({ problems, children }: SharedErrorProps) {
   );
 }
 
-/** The id of this message where it is shown above the fields. */
+/** Returns the id of the shared message if this error is shown above the fields, or undefined. */
 export function useSharedError(error: string | undefined): string | undefined {
   const shared = use(Shared);
   return error && error === shared?.message ? shared.id : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 250;
 
-/** What was typed, once its typing has paused: nobody is searched for letter by letter. */
+/** Returns what was typed once typing pauses, so that a search doesn't run for every letter. */
 export function useDebouncedValue(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

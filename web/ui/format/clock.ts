@@ -1,4 +1,4 @@
-/** What a clock on the wall shows: a day and a time such as `18:00`. */
+/** A clock's reading: a day, and a time such as `18:00`. */
 export type WallTime = { day: string; time: string };
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a zone show at a moment, given in milliseconds. */
+/** Returns what the clocks of a time zone show at a moment, in milliseconds since the epoch. */
 export function wallTimeAt(at: number, timeZone: string): WallTime {
   const [day = "", time = ""] = formatOf(timeZone).format(at).split(" ");
   return { day, time };
@@ -24,12 +24,12 @@ const asIfUtc = ({ day, time }: WallTime) => Date.parse(`${day}T${time}Z`);
 const offsetAt = (at: number, timeZone: string) =>
   asIfUtc(wallTimeAt(at, timeZone)) - Math.floor(at / minuteMs) * minuteMs;
 
-/** When it is. On a day on which clocks change a time may be skipped, or come twice. */
+/** The moment in milliseconds. When clocks change, a time may be skipped or occur twice. */
 export type Found = { at: number; is: "once" | "skipped" | "twice" };
 
 /**
- * When the clocks of a zone show this. A time that they skip is moved on by as much as they are; of one that comes twice the
- * first is meant. Undefined for what is no time at all.
+ * Returns the moment at which clocks in a time zone show this time. A skipped time is moved forward by the length of the gap, and
+ * of a time that occurs twice the first is meant. Returns undefined for an invalid time.
  */
 export function momentOf(wall: WallTime, timeZone: string): Found | undefined {
   const utc = asIfUtc(wall);
@@ -42,11 +42,11 @@ export function momentOf(wall: WallTime, timeZone: string): Found | undefined {
   return isRight(after) ? { at: after, is: "once" } : { at: before, is: "skipped" };
 }
 
-/** The first moment of a day; in some zones clocks change at midnight. */
+/** Returns the first moment of a day, in milliseconds. In some zones, clocks change at midnight. */
 export const startOfDay = (day: string, timeZone: string) => momentOf({ day, time: "00:00" }, timeZone)?.at ?? 0;
 
-/** Whether the clocks of both show the same at a moment. */
+/** Whether clocks in both zones show the same time at a moment. */
 export const isSameClock = (at: number, zone: string, other: string) => offsetAt(at, zone) === offsetAt(at, other);
 
-/** `America/Los_Angeles` as `Los Angeles`. */
+/** Returns the city of a time zone: `America/Los_Angeles` as `Los Angeles`. */
 export const cityOf = (timeZone: string) => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

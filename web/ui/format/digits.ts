@@ -1,21 +1,21 @@
 import type { CSSProperties } from "react";
 
-/** How long a figure is, for a style that lets it grow no wider than its place. */
+/** Returns a style with the number of characters of a figure, which CSS uses to size it to fit. */
 export const digitsOf = (figure: string) =>
-  ({ "--digits": figure.length }) as CSSProperties; /* React's type knows no custom properties */
+  ({ "--digits": figure.length }) as CSSProperties; /* React's types have no custom properties */
 
-/** The part of a text that has to stay on one line. */
+/** Returns the part of a text that can't be broken across lines. */
 export const longestWord = (text: string) =>
   text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 
-/** A word of more letters than this needs the whole width of a phone. */
+/** Words longer than this need the whole width of a phone. */
 const longWord = 24;
 export const hasLongWord = (text: string) => longestWord(text).length > longWord;
 
 const ordinaryWord = 16;
 
-/** How long a text's longest word is, where that is more than a heading has room for: for a style that shrinks it to fit. */
+/** Returns a style with the length of the longest word, which CSS uses to shrink the text. Undefined if the word fits. */
 export function lettersOf(text: string): CSSProperties | undefined {
   const { length } = longestWord(text);
-  if (length > ordinaryWord) return { "--letters": length } as CSSProperties; // React's type knows no custom properties
+  if (length > ordinaryWord) return { "--letters": length } as CSSProperties; // React's types have no custom properties
 }

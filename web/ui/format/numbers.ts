@@ -1,26 +1,26 @@
-/** 12480 as `12,480`. */
+/** Formats 12480 as `12,480`. */
 export const formatNumber = (value: number) => value.toLocaleString("en-GB");
 
 const units = ["KB", "MB", "GB", "TB"];
 
-/** 1530000 as `1.5 MB`. */
+/** Formats 1530000 as `1.5 MB`. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   return `${withOneDigit(bytes / 1000 ** step)} ${units[step - 1]}`;
 }
 
-/** 1530 as `1.5 s`, 20 as `20 ms`. */
+/** Formats 1530 as `1.5 s` and 20 as `20 ms`. */
 export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${withOneDigit(ms / 1000)} s`);
 
 const withOneDigit = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
 
-/** 25000 as `$25,000`, and with cents where there are any: `$1,250.50`. */
+/** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`. */
 export const formatDollars = (value: number) =>
   `$${Number.isInteger(value) ? formatNumber(value) : value.toLocaleString("en-GB", inCents)}`;
 
 const inCents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** From a million on in short, `$79.5M`, for where there is no room for all digits. */
+/** Abbreviates a million or more, such as `$79.5M`, for narrow places. */
 export const formatShortDollars = (value: number) =>
   value < 999_950 ? formatDollars(Math.round(value)) : `$${short.format(value)}`;
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** How wide a title is in the display face, in em: its longest word, and the longer of its two lines where it has two. */
+/** Returns a style with a title's widths in em in the display face: its longest word, and the longer line if it's set in two. */
 export function titleWidth(title: string): CSSProperties {
   const words = title.split(" ");
   const halves = words.map((_, index) =>
@@ -8,11 +8,11 @@ export function titleWidth(title: string): CSSProperties {
   );
   const longestWord = Math.max(...words.map(widthOf));
   const longerLine = Math.min(...halves);
-  // React's type knows no custom properties
+  // React's types have no custom properties
   return { "--longest-word": longestWord.toFixed(2), "--longer-line": longerLine.toFixed(2) } as CSSProperties;
 }
 
-/** As wide as the widest of their kind, so that a title is never wider than it says. */
+/** Upper bounds for each kind of letter, so that a title is never wider than estimated. */
 const letterWidths: [RegExp, number][] = [
   [/ /, 0.12],
   [/[mwMW]/, 0.6],

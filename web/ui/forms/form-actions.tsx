@@ -4,20 +4,20 @@ import { Button } from "#web/ui/actions/button.tsx";
 type FormActionsProps = {
   form: { failure: string | undefined; isSending: boolean };
   className?: string;
-  /** In a form of two columns: over both. */
+  /** Spans both columns of a two-column form. */
   isFull?: boolean;
   submit: string;
   pending: string;
   onCancel?: () => void;
   variant?: "light" | "danger";
   small?: boolean;
-  /** Between what went wrong and the buttons. */
+  /** Shown between the failure and the buttons. */
   children?: ReactNode;
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   after?: ReactNode;
 };
 
-/** The end of a form: what went wrong, the button that sends it, and the one that gives up. */
+/** The end of a form: its failure, the submit button, and Cancel. */
 export function FormActions(props: FormActionsProps) {
   const { form, className, isFull, submit, pending, onCancel, children, after, ...look } = props;
   return (

@@ -1,11 +1,11 @@
 import type { Problems } from "#web/ui/forms/problems.ts";
 
-/** A schema of the contract, whichever part of zod it is made with. */
+/** A schema of the contract, made with zod or zod/mini. */
 type Schema = {
   safeParse: (typed: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 };
 
-/** What a schema says of which fields of a form as typed: the first message of each. For tests; forms have a resolver. */
+/** Returns a function that finds the first message of each invalid field. Only for tests; forms use a resolver. */
 export const checkOf =
   (schema: Schema) =>
   (typed: unknown): Problems => {

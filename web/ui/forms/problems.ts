@@ -1,5 +1,5 @@
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Problems = Record<string, string | undefined>;
 
-/** Finds the first wrong field of a form; in a group of options, its first one. */
+/** Selector of a form's first invalid field. In a group of options, it's the first option. */
 export const wrongField = ":not(fieldset)[aria-invalid=true], fieldset[aria-invalid=true] input";

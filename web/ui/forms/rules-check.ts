@@ -1,7 +1,7 @@
 import { problemOf, type TextRules } from "#contract/text-rules.ts";
 import type { Problems } from "./problems.ts";
 
-/** For a form in a document: what is wrong with which of its fields as typed, without zod. */
+/** Returns a function that finds each field's error without zod, for forms in documents. */
 export const checkByRules =
   (rules: TextRules) =>
   (typed: unknown): Problems => {

@@ -1,4 +1,4 @@
-/** The contract's schemas of what people fill in, by feature. Zod comes along, so they load when a form is touched. */
+/** The contract's form schemas, by feature. Loaded when a form is touched, because zod comes with them. */
 export const formSchemas = {
   accessLinks: () => import("#contract/access-links/forms.ts"),
   accounts: () => import("#contract/accounts/forms.ts"),

@@ -8,22 +8,22 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
   FormOptions<Values, Body, Row>,
   "defaultValues" | "valuesAfter" | "send"
 > & {
-  /** As it was when the form was opened; none for a new one. */
+  /** The row as it was when the form opened; undefined for a new one. */
   row: Row | undefined;
-  /** What the form shows of a row, or of a new one. */
+  /** Returns the form's values for a row, or for a new one. */
   valuesOf: (row: Row | undefined) => Values;
-  /** Also hears the row that the form is about by now. */
+  /** `row` is the row as last stored. */
   send: (body: Body, row: Row | undefined) => Promise<Row>;
   toBody: (values: Values) => Body;
-  /** Reads the row as it is stored by now, where a refused save doesn't answer with it. */
+  /** Loads the stored row, for calls whose conflict response doesn't include it. */
   readNewer?: (id: string) => Promise<Row | undefined>;
-  /** The row is not as it was read, or no more. */
+  /** Called if the row has been changed or deleted since it was read. */
   onOutdated: () => void;
 };
 
 /**
- * A form for a row that others may save too. What only they changed is taken over and the save goes on; where both changed the
- * same field it stops, and the form shows both.
+ * A form for a row that others can edit too. If somebody else saved first, their changes to other fields are merged and the save
+ * goes on. If both changed the same field, the save stops and the form shows both values.
  */
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(
   options: EditFormOptions<Row, Values, Body>,
@@ -53,14 +53,14 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
   });
   return {
     ...editing,
-    /** As it is stored by now; none for a new one. */
+    /** The row as last stored; undefined for a new one. */
     row,
   };
 }
 
 const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409;
 
-/** The row as someone else has saved it, which a refused save answers with. */
+/** Returns the row from the conflict response to a refused save, or undefined. */
 const newerIn = <Row>(error: unknown) =>
   isConflict(error) && error instanceof ApiFailure && error.current
     ? (error.current as Row) // the server wrote it with the schema that the row was read with

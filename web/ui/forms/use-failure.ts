@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 
-/** What the person is told of a failure that belongs to no field. */
+/** A failure that belongs to no field, as people read it. */
 export type Failure = { title: string; description?: string | undefined };
 
-/** Shows a failure beside what failed, until the next try; as a toast too where the specification names one. */
+/** Keeps a failure to show beside what failed, until the next try. `hasToast` shows it as a toast too. */
 export function useFailure(initial?: string, hasToast = false) {
   const [failure, setFailure] = useState(initial);
   const shown = useRef<number>(undefined);

@@ -7,30 +7,30 @@ import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
 
 type FormOptions<Typed, Answer> = {
-  /** Brings what checks the form, when it is touched and not with the page. */
+  /** Loads the form's validation, once the form is touched rather than with the page. */
   loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
   send: (typed: Typed) => Promise<Answer>;
-  /** Also hears which fields have been changed since: what stands in them was not sent. */
+  /** Called after a successful send. `changedSince` names the fields edited since, whose new values weren't sent. */
   onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
-  /** Also called for refused fields that the form does not have. */
+  /** Also called for errors of fields that the form doesn't have. */
   errorMessage: (error: unknown) => Failure;
-  /** The specification names a toast for its failure. */
+  /** Shows failures as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
-  /** The form as it came back without script. */
+  /** The form as the server refused it when it was sent without JavaScript. */
   refused?: PostedForm | undefined;
 };
 
-/** A form as it was when someone sent it. */
+/** A form at the moment it was sent. */
 type Delivery<Typed> = { form: HTMLFormElement; typed: Typed; entries: Map<string, string> };
 
 const isEmpty = (problems: Problems) => Object.values(problems).every((message) => message === undefined);
 
-/** Where the check cannot be had, the server still checks. */
+/** Used if the validation can't be loaded. The server still validates. */
 const uncheckable = { problemsOf: (): Problems => ({}) };
 
 /**
- * For the forms of islands, where React Hook Form doesn't fit: checks on submit, then on every change, and focuses the first
- * wrong field. Inputs are uncontrolled, so a failure or late hydration keeps what was typed.
+ * Handles the forms of islands, which don't load React Hook Form. Validates on submit, then on every change, and focuses the
+ * first invalid field. Inputs are uncontrolled, so that a failure or late hydration keeps what was typed.
  */
 export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
   const { loadCheck, send, onSent, errorMessage, hasFailureToast, refused } = options;
@@ -38,7 +38,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
   const [isTried, setTried] = useState(refused !== undefined);
   const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined, hasFailureToast);
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false); // at once, where isSending waits for the page to be drawn
+  const isUnderWay = useRef(false); // set at once, whereas isSending waits for a render
 
   const check = async (typed: unknown) => (await loadCheck().catch(() => uncheckable)).problemsOf(typed);
 
@@ -67,9 +67,9 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
   });
 
   function refuse(form: HTMLFormElement, found: Problems) {
-    flushSync(() => setProblems(found)); // a field's message is there before the field is focused and read out
+    flushSync(() => setProblems(found)); // the message must be rendered before its field is focused and read out
     form.querySelector<HTMLElement>(wrongField)?.focus();
-    form.querySelector(".error")?.scrollIntoView({ block: "nearest" }); // its field is beside it
+    form.querySelector(".error")?.scrollIntoView({ block: "nearest" }); // next to its field
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -80,7 +80,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     clearFailure();
     setSending(true);
     const form = event.currentTarget;
-    delivery.mutate({ form, typed: textFields(form) as Typed, entries: entriesOf(form) }); // typed: the check and the server look at it
+    delivery.mutate({ form, typed: textFields(form) as Typed, entries: entriesOf(form) }); // checked here and on the server
   }
 
   async function recheck(form: HTMLFormElement) {
@@ -94,7 +94,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     isSending,
     /** Spread into the form. */
     form: {
-      method: "post", // before the script has come a press would put what was typed, a password too, into the address
+      method: "post", // if submitted before hydration, a GET would put the values, even passwords, into the address
       noValidate: true,
       onSubmit: handleSubmit,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void recheck(currentTarget),
@@ -102,7 +102,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
   };
 }
 
-/** What each field holds, a file by its name, size and age. */
+/** Returns the content of each field. Files are identified by name, size and modification time. */
 function entriesOf(form: HTMLFormElement): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [name, value] of new FormData(form)) {
@@ -118,7 +118,7 @@ function changedIn(form: HTMLFormElement, sent: Map<string, string>): ReadonlySe
   return new Set([...names].filter((name) => now.get(name) !== sent.get(name)));
 }
 
-/** Of fields by the same name the last one counts; what says which form it is does not. */
+/** Returns the form's values, without the fields that identify the form. If fields share a name, the last one counts. */
 function textFields(form: HTMLFormElement): unknown {
   const { form: _name, returnUrl: _next, ...typed } = Object.fromEntries(new FormData(form));
   return typed;

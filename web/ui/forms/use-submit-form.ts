@@ -10,35 +10,35 @@ import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.
 import { type Failure, useFailure } from "./use-failure.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
-  /** What the fields start with. When these change, untouched fields follow. */
+  /** The initial values. When they change, untouched fields follow. */
   defaultValues: Values;
-  /** Loads the contract's schema, and zod with it: when the form is touched, not with the page. */
+  /** Loads the contract's schema along with zod, once the form is touched rather than with the page. */
   schema: () => Promise<z.ZodMiniType>;
-  /** What is checked and sent; by default the values as they are. */
+  /** Converts the values to what is validated and sent. Defaults to the values themselves. */
   toBody?: (values: Values) => Body;
   send: (body: Body, values: Values) => Promise<Answer>;
-  /** Moves a message to another field than the schema's. */
+  /** Moves messages to other fields than the schema's. */
   placeProblems?: (problems: Problems, values: Values) => Problems;
-  /** `isAll`: nothing was changed while the form was being sent. */
+  /** `isAll` is true if nothing was edited while the form was being sent. */
   onSent: (answer: Answer, isAll: boolean) => void;
-  /** What the fields hold after that, except for what was typed since. By default they keep what they hold. */
+  /** The values after a successful send, except in fields edited since. By default, fields keep their values. */
   valuesAfter?: (answer: Answer) => Values;
-  /** What to say of a failure that belongs to no field. */
+  /** Describes a failure that belongs to no field. */
   errorMessage: (error: unknown) => Failure;
-  /** The specification names a toast for its failure. */
+  /** Shows failures as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
-  /** Hears the names of wrong fields before the first one gets the focus. */
+  /** Called with the invalid fields before the first one is focused. */
   onRefused?: (problems: Problems) => void;
-  /** Under this name the tab remembers what isn't saved yet. */
+  /** The name under which this tab remembers unsaved values. */
   unsavedAs?: string;
-  /** Fields that the tab never remembers, such as passwords. */
+  /** Fields that are never remembered, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
-  /** The form as it came back without script. */
+  /** The form as the server refused it when it was sent without JavaScript. */
   posted?: PostedForm | undefined;
   mutationKey?: readonly string[];
 };
 
-/** What a field's input needs. */
+/** The props of a field's input. */
 export type RegisteredField = UseFormRegisterReturn & {
   error: string | undefined;
   defaultValue?: string;
@@ -46,8 +46,8 @@ export type RegisteredField = UseFormRegisterReturn & {
 };
 
 /**
- * A form by React Hook Form that is checked with the contract's schema and sent by a mutation: checked on submit, then on every
- * change, with the first wrong field focused. What the server refuses lands on its field.
+ * A React Hook Form form that is validated with the contract's schema and sent by a mutation. It is validated on submit, then on
+ * every change, and the first invalid field gets the focus. Errors from the server are shown on their fields.
  */
 export function useSubmitForm<Values extends FormValues, Body = Values, Answer = unknown>(
   options: FormOptions<Values, Body, Answer>,
@@ -66,7 +66,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     posted,
     mutationKey,
   } = options;
-  const toBody = options.toBody ?? ((values: Values) => values as unknown as Body); // Body is Values where it is left out
+  const toBody = options.toBody ?? ((values: Values) => values as unknown as Body); // Body is Values if it is left out
   const element = useRef<HTMLFormElement>(null);
   const isChecked = useRef(posted !== undefined);
   const isUnderWay = useRef(false);
@@ -78,10 +78,10 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
   const form = useForm<Values, unknown, Values>({
     defaultValues: initial as DefaultValues<Values>, // all of the values
     ...(errors && { errors }),
-    reValidateMode: "onSubmit", // all fields at each change, below: one may depend on another
-    shouldFocusError: false, // its message has to be there first
+    reValidateMode: "onSubmit", // handleChange revalidates all fields, because one may depend on another
+    shouldFocusError: false, // its message must be rendered first
     resolver: async (values, context, rest) => {
-      const loaded = await schema().catch(() => undefined); // the server checks too
+      const loaded = await schema().catch(() => undefined); // the server validates too
       if (!loaded) return { values, errors: {} };
       const check = standardSchemaResolver<Values, unknown, Values>(
         loaded as z.ZodMiniType<Values, Values>,
@@ -89,8 +89,8 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
         {
           raw: true,
         },
-      ); // keep the raw issues: they carry the fields' names
-      const { errors: found } = await check(toBody(values) as unknown as Values, context, rest); // the schema says what it is
+      ); // keep the raw issues, which carry the fields' names
+      const { errors: found } = await check(toBody(values) as unknown as Values, context, rest); // the schema checks its type
       const refused = errorsIn(placeProblems(problemsIn(found), values));
       return refused ? { values: {}, errors: refused } : { values, errors: {} };
     },
@@ -124,7 +124,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     const field = mustFocus.current && element.current?.querySelector<HTMLElement>(wrongField);
     if (!field) return;
     field.focus();
-    mustFocus.current = document.activeElement !== field; // it may have to come into sight first
+    mustFocus.current = document.activeElement !== field; // it may have to become visible first
   });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -148,7 +148,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
 
   function handleChange() {
     if (isChecked.current) void form.trigger();
-    else void schema().catch(() => undefined); // so that it is there when it is needed
+    else void schema().catch(() => undefined); // load it before it is needed
   }
 
   return {
@@ -158,7 +158,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     /** Marks the current values as the ones being sent. */
     resending: unsaved.sending,
     values: () => form.getValues(),
-    /** Calls back at every change, until what it gives back is called. */
+    /** Calls back on every change. Returns a function that unsubscribes. */
     onEdit: (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
     problems,
     failure,
@@ -176,12 +176,12 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
         ...initially(initial[name]),
       };
     },
-    /** For values that no field of the form is typed into. */
+    /** Sets a value that isn't typed into a field of the form. */
     setValue(name: keyof Values & string, value: Values[keyof Values]) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
       handleChange();
     },
-    /** Back to the first values: nothing was typed, tried or refused. */
+    /** Resets the form to its initial values, without errors. */
     clear() {
       isChecked.current = false;
       clearFailure();
@@ -190,7 +190,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     /** Spread into the form. */
     form: {
       ref: element,
-      method: "post", // before the script has come, a press would put what was typed, a password too, into the address
+      method: "post", // if submitted before hydration, a GET would put the values, even passwords, into the address
       noValidate: true,
       onSubmit: handleSubmit,
       onChange: handleChange,
@@ -198,12 +198,12 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
   };
 }
 
-/** At the first render React Hook Form would uncheck the radio button that was chosen before the script came. */
+/** On the first render, React Hook Form would uncheck a radio button that was chosen before hydration. */
 function keepChoice(input: HTMLInputElement | null) {
   if (input?.type === "radio" && input.checked) input.defaultChecked = true;
 }
 
-/** For the HTML that the server renders. */
+/** Returns the initial state of an input for the server's HTML. */
 function initially(value: unknown) {
   if (typeof value === "boolean") return { defaultChecked: value };
   return typeof value === "string" ? { defaultValue: value } : {};
@@ -219,7 +219,7 @@ function problemsIn(errors: object): Problems {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageIn(error)]));
 }
 
-/** For a list, the message of its first wrong entry. */
+/** Returns an error's message. For a list, returns the message of its first invalid entry. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;

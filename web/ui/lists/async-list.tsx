@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading } from "#web/ui/feedback/skeleton.tsx";
 
-/** A list, or how far it is: what `useQuery` gives, and `{ data: rows }` where the rows are there already. */
+/** A list and its loading state, as returned by `useQuery`. Pass `{ data: rows }` if the rows are already loaded. */
 export type AsyncListQuery<Item> = {
   data: Item[] | undefined;
   isPending?: boolean;
@@ -13,15 +13,15 @@ export type AsyncListQuery<Item> = {
 
 type AsyncListProps<Item> = {
   query: AsyncListQuery<Item>;
-  /** What the list holds, as in "Loading players". */
+  /** The name of the list's content, as in "Loading players". */
   what: string;
-  /** Blocks at the size of what is coming. */
+  /** Placeholders as large as the content they stand for. */
   skeleton: ReactNode;
   empty: string;
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list in each of its states: on its way, lost, empty, there. */
+/** A list in any of its states: loading, failed, empty or loaded. */
 export function AsyncList<Item>({ query, what, skeleton, empty, children }: AsyncListProps<Item>) {
   if (query.data) return query.data.length > 0 ? children(query.data) : <EmptyState>{empty}</EmptyState>;
   if (query.isPending) return <Loading what={what}>{skeleton}</Loading>;

@@ -1,7 +1,7 @@
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { InfiniteRows } from "./infinite/infinite-rows.ts";
 
-/** How many rows there are in all, such as "1,000+"; undefined until the server has said. */
+/** Returns the total number of rows, such as "1,000+", or undefined until the server has sent it. */
 export function totalOf({ data }: Pick<InfiniteRows<unknown>, "data">): string | undefined {
   const total = data?.pages[0]?.total ?? undefined;
   return total && /^\d+$/.test(total) ? formatNumber(Number(total)) : total;

@@ -5,17 +5,17 @@ import { totalOf } from "./row-total.ts";
 
 type TabHeadProps<Row> = {
   name: string;
-  /** The tab's one list, whose rows are counted beside the name. */
+  /** The tab's only list, whose rows are counted beside the name. */
   list?: Pick<InfiniteRows<Row>, "data" | "hasNextPage">;
-  /** Of the heading, where the keyboard can go on. */
+  /** The heading's id, so that it can receive the focus. */
   id?: string;
-  /** Its figures, a choice, or a link. */
+  /** The tab's figures, a choice or a link. */
   children?: ReactNode;
-  /** The button for what the tab is opened for most. */
+  /** The tab's main button. */
   action?: ReactNode;
 };
 
-/** What every tab begins with. Its button is at the top right, and on a phone in the bar. */
+/** The head of every tab. Its button is at the top right, or in the top bar on a phone. */
 export const TabHead = <Row,>({ name, list, id, children, action }: TabHeadProps<Row>) => (
   <div className="tab-head">
     <h2 id={id} tabIndex={id ? -1 : undefined}>

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Of rows that come and go: where a control goes away while it has the focus, the keyboard goes on at its row, else at a
- * neighbour, else at the whole. Spread into the element around the rows, which are table rows or list items.
+ * Keeps the focus in a list whose rows change. If the focused control is removed, moves the focus to its row, a neighbouring row
+ * or the whole list. Spread the result into the element around the rows, which must be `tr` or `li`.
  */
 export function useKeptFocus<Whole extends HTMLElement>() {
   const whole = useRef<Whole>(null);
@@ -25,7 +25,7 @@ export function useKeptFocus<Whole extends HTMLElement>() {
     ref: whole,
     onFocus: handleFocus,
     onBlur: () => {
-      places.current = []; // not called for a control that goes away
+      places.current = []; // a removed control fires no blur
     },
   };
 }

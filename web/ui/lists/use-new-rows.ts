@@ -4,9 +4,9 @@ import { isOwnRow } from "./infinite/own-rows.ts";
 
 type DatedRow = { id: string; createdAt: string };
 
-/** What arrived in a list while it was read. */
+/** The rows that arrived while a list was being read. */
 export type NewRows<Row> = {
-  /** Whether the row waits until it is asked for. */
+  /** Whether the row is hidden until the reader asks for new rows. */
   isWaiting: (row: Row) => boolean;
   show: () => void;
 };
@@ -15,8 +15,8 @@ const latest = (moments: (string | null | undefined)[]) =>
   moments.reduce<string>((last, moment) => (moment && moment > last ? moment : last), "");
 
 /**
- * Keeps a list still under its reader: rows that arrive after it was opened wait behind a button. `newestAt` is when the newest
- * of the list arrived, as far as anybody knows; where that is later than what was loaded, the list is read anew.
+ * Keeps a list still while it's read: rows that arrive after it was opened wait behind a button. `newestAt` is when the list's
+ * newest row arrived, as far as is known. If that's later than the rows loaded, the list is reloaded.
  */
 export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
   const rows = loadedRows(list);
@@ -27,7 +27,7 @@ export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newest
 
   const isBehind = seenUntil !== undefined && latest([newestAt]) > latest([seenUntil, loadedUntil]);
   const { refetch } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that arrives, though a filter may leave it out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads once for each arrival, because a filter may hide the new row
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, newestAt, refetch]);

@@ -7,8 +7,8 @@ export type Reveal = RefCallback<HTMLElement> | undefined;
 const visibleShare = 0.1;
 
 /**
- * A list that arrives after its page moves up item by item as it comes into view, once. One that came
- * with the page stands still, and so does every list without script or where less motion is asked for.
+ * Moves the items of a list into place as they scroll into view, once, if the list loads after its page. A list that came with
+ * the page stays still, as does any list without JavaScript or with reduced motion.
  */
 export function useReveal(isPending = false): Reveal {
   const [arrivesLate] = useState(isPending);
@@ -24,7 +24,7 @@ function reveal(list: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Those that come into view together follow one another. */
+/** Items that come into view together are revealed one after another. */
 function showInTurn(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
   for (const [turn, item] of seen.entries()) {

@@ -7,7 +7,7 @@ const icons = { wait: Clock, ok: Check, no: X, info: Clock } satisfies Record<Ba
 
 type BadgeProps = { tone: BadgeTone; children: string };
 
-/** A state, told by a shape and a word; its colour only repeats them. `info` waits for someone else than the reader. */
+/** A state, told by shape and text; the colour only repeats them. `info` means waiting for somebody other than the reader. */
 export function Badge({ tone, children }: BadgeProps) {
   const Icon = icons[tone];
   return (

@@ -8,7 +8,7 @@ type CountBadgeProps = {
   tone: "info" | "alert";
 };
 
-/** How many of something wait beside its name. None are not worth a mark. */
+/** How many of something are waiting, shown beside its name. Renders nothing for zero. */
 export const CountBadge = ({ count, isMore, meaning, tone }: CountBadgeProps) =>
   count > 0 && (
     <span className={`count-badge count-badge--${tone}`}>

@@ -6,7 +6,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type LocalTimeProps = { at: string; isDay?: boolean };
 
-/** A moment or its day in the reader's time zone, which only their browser knows: until its script has come, in UTC. */
+/** A moment, or its day, in the reader's time zone. Until hydration the zone isn't known, so it's shown in UTC. */
 export function LocalTime({ at, isDay }: LocalTimeProps) {
   const timeZone = useSyncExternalStore(never, ownZone, () => undefined);
   const whole = formatDateTime(at, timeZone ?? "UTC");

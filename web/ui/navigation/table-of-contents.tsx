@@ -3,7 +3,7 @@ import "./table-of-contents.css";
 
 export type TableOfContentsEntry = { id: string; title: string };
 
-/** The index of a long page: beside it on a desk, where it stays in sight, and above it on anything narrower. */
+/** The table of contents of a long page: sticky beside it on wide screens, above it on narrow ones. */
 export function TableOfContents({ entries }: { entries: TableOfContentsEntry[] }) {
   const current = useSectionInView(entries.map(({ id }) => id));
   return (

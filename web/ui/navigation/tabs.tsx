@@ -3,14 +3,14 @@ import "./tabs.css";
 
 type Tab<Id extends string> = { id: Id; name: string; badge?: ReactNode; panel: ReactNode };
 type TabsProps<Id extends string> = {
-  /** Names the row of tabs. */
+  /** Labels the row of tabs. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 };
 
-/** Panels of which one shows. The others stay as they are, so that nothing typed in them is lost. */
+/** Tabs with one visible panel. Hidden panels stay mounted, so that nothing typed in them is lost. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const tabId = (id: Id) => `${base}-tab-${id}`;
@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   );
 }
 
-/** Where a key leads in a row of so many, which goes round. */
+/** Returns the index that a key leads to in a row of `count`, wrapping around. Undefined for other keys. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Where people read: a line somewhat below the top of the window. */
+/** Where people read: a line a quarter below the top of the window. */
 const readingLine = "-25% 0px -75% 0px";
 
-/** The section that is being read, of those with these ids. */
+/** Returns which of the sections with these ids is being read. */
 export function useSectionInView(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(" ");

@@ -6,24 +6,24 @@ import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {
   title: string;
-  /** The name under which its form keeps what isn't sent yet. */
+  /** The name under which its form keeps unsent values. */
   draft: string;
-  /** What is said once it is added. */
+  /** The toast's title after adding. */
   added: string;
   isOpen: boolean;
   onChanged: () => void;
   onClose: () => void;
-  /** The form. `onAdded` takes whether all that was typed was sent. */
+  /** The form. Call `onAdded` with whether everything typed was sent. */
   children: (form: { onAdded: (isAll: boolean) => void; onCancel: () => void }) => ReactNode;
 };
 
-/** A sheet that adds something. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
+/** A sheet for adding something. Unless closed with Cancel, it keeps what was typed, even while other tabs are shown. */
 export function AddSheet({ title, draft, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
   const [sheet, setSheet] = useState(0);
 
   function startAnew() {
     keepUnsent(draft, "");
-    flushSync(onClose); // the dialog gives the focus back before the list changes
+    flushSync(onClose); // so that the dialog returns the focus before the list changes
     setSheet(sheet + 1);
   }
   function handleAdded(isAll: boolean) {

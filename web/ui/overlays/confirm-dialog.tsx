@@ -6,17 +6,17 @@ import "./confirm-dialog.css";
 type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What is about to happen, and what it cannot undo. */
+  /** What is about to happen, and whether it can be undone. */
   children: ReactNode;
-  /** What the button says, and what it says while it is being done. */
+  /** The confirm button's label, normally and while the action runs. */
   confirm: string;
   pending: string;
   isBusy: boolean;
-  /** What the button says that leaves all as it is. */
+  /** The label of the button that changes nothing. Defaults to "Cancel". */
   cancel?: string;
-  /** It takes something away. */
+  /** The action is destructive. */
   isDestructive?: boolean;
-  /** Why it couldn't be done just now. */
+  /** Why the last try failed. */
   failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -6,25 +6,25 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeleteDialogProps = {
   isOpen: boolean;
-  /** Of what goes to the bin, and can be restored from there. */
+  /** The id in the bin, if the thing can be restored from there. */
   id?: string;
-  /** What it is called, which the question repeats. */
+  /** The thing's name, which the question repeats. */
   name: string;
-  /** What the button says. */
+  /** The confirm button's label. */
   confirm: string;
-  /** What is said afterwards. */
+  /** The toasts' titles. */
   texts: { deleted: string; deleteFailed: string };
-  /** The specification names a toast for its failure. */
+  /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
   remove: () => Promise<unknown>;
   onClose: () => void;
-  /** It is gone, or was not there any more, or nobody knows. */
+  /** Called once it's gone, even if somebody else had deleted it or the outcome is unknown. */
   onSettled: () => void;
-  /** What goes with it, where that needs saying. */
+  /** What else is deleted with it. */
   children?: ReactNode;
 };
 
-/** Asks before something is deleted, and tells how that went. Where it failed it stays open, and says why. */
+/** Asks before something is deleted, and reports the outcome. If it fails, the dialog stays open and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, id, name, confirm, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
   const about = `delete ${id ?? name}`;

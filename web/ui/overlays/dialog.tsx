@@ -5,23 +5,23 @@ import "./dialog.css";
 
 type DialogProps = {
   isOpen: boolean;
-  /** It has closed, whether by its button, Escape, a click beside it, or because `isOpen` became false. */
+  /** Called after the dialog closed, by its button, Escape, a click outside or `isOpen` turning false. */
   onClose?: () => void;
-  /** Asked before the person closes it; `false` keeps it open, to ask them something first. */
+  /** Called before the person closes the dialog. Return `false` to keep it open, for example to ask something first. */
   mayClose?: () => boolean;
-  /** The id of its heading. */
+  /** The id of the heading. */
   labelledBy: string;
-  /** What it shows: another content begins at its top, with the focus on its first field, or else on Close. */
+  /** Identifies the content. New content starts at its top, with the focus on its first field or else on Close. */
   contentKey?: string;
   className?: string;
-  /** Nothing but what it asks for closes it. */
+  /** Ignores Escape and clicks outside, so that only the content can close it. */
   isHeld?: boolean;
-  /** What stands in one row with the button that closes it. */
+  /** Content of the row that has the close button. */
   top?: ReactNode;
   children: ReactNode;
 };
 
-/** A layer over the page. The browser keeps the focus in it and gives it back to what had it before. */
+/** A modal dialog. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => mayClose() && dialog.current?.close();
   const pressedBeside = useRef(false);
-  /** A press counts where it begins and ends beside: a selection may be dragged out of the dialog. */
+  /** A press must begin and end outside, because a text selection may be dragged out of the dialog. */
   const handlePress = (event: SyntheticEvent) => {
     pressedBeside.current = event.target === event.currentTarget;
   };
@@ -48,20 +48,20 @@ export function Dialog(props: DialogProps) {
   const closeBeside = ({ target, currentTarget }: SyntheticEvent) =>
     !isHeld && target === currentTarget && pressedBeside.current && close();
 
-  /** Browsers that do not know closedby let a second Escape through. */
+  /** Browsers without `closedby` support let a second Escape through. */
   const handleClose = () => (isOpen && (isHeld || !mayClose()) ? dialog.current?.showModal() : onClose?.());
-  /** A file picker that is cancelled says so to everything around it. */
+  /** Ignores the cancel event of a file picker, which bubbles. */
   const handleCancel = (event: SyntheticEvent) =>
     event.target === event.currentTarget && (isHeld || !mayClose()) && event.preventDefault();
 
-  // Before the toasts in it take their place, which is on top of it.
+  // Before the toasts inside mount, so that they end up on top of it.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one with another content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another button
   useLayoutEffect(() => {
-    if (isOpen) (firstField(dialog.current) ?? closeButton.current)?.focus(); // what it shows may take it after that
+    if (isOpen) (firstField(dialog.current) ?? closeButton.current)?.focus(); // the content may move the focus afterwards
   }, [isOpen, contentKey]);
 
   return (
@@ -95,6 +95,6 @@ export function Dialog(props: DialogProps) {
 
 const fields = "form :is(input:not([type=hidden], [type=file]), select, textarea)";
 
-/** Of the form that it shows: what someone fills in first. */
+/** Returns the first visible field of the dialog, or undefined. */
 const firstField = (dialog: HTMLDialogElement | null) =>
   [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());

@@ -8,7 +8,7 @@ type DiscardDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before what was typed is thrown away. */
+/** Asks before discarding what was typed. */
 export const DiscardDialog = ({ children, onDiscard, ...asked }: DiscardDialogProps) => (
   <ConfirmDialog
     {...asked}

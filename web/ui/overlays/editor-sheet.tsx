@@ -4,7 +4,7 @@ import "./editor-sheet.css";
 
 type EditorSheetProps = Omit<ComponentProps<typeof Dialog>, "labelledBy" | "top" | "isHeld"> & { title: string };
 
-/** The frame of every editor: its name, its form, and at the bottom its buttons, which stay in view. */
+/** The frame of every editor: its title, its form, and the buttons at the bottom, which stay in view. */
 export function EditorSheet({ title, className = "", ...dialog }: EditorSheetProps) {
   const headingId = useId();
   return (

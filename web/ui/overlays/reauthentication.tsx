@@ -6,14 +6,14 @@ type Asking = { answer: Promise<void>; confirm: () => void; giveUp: () => void }
 
 const ReauthenticationContext = createContext<Confirmed>((call) => call());
 
-/** Makes a call, and once more after someone has proven who they are, where the server asks for that. */
+/** Returns a function that makes a call. If the server asks for reauthentication, prompts for it and retries once. */
 export const useReauthentication = () => use(ReauthenticationContext);
 
-/** The dialog that asks for the proof. */
+/** The dialog that asks the person to sign in again. */
 export type ReauthenticationPromptProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void };
 type ReauthenticationProps = { dialog: (asked: ReauthenticationPromptProps) => ReactNode; children: ReactNode };
 
-/** Has the one dialog that asks who it is. Closing it leaves every call that waits for it refused. */
+/** Provides the single reauthentication dialog. Closing it rejects every call that waits for it. */
 export function Reauthentication({ dialog, children }: ReauthenticationProps) {
   const [isOpen, setOpen] = useState(false);
   const asking = useRef<Asking>(undefined);

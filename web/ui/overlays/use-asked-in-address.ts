@@ -2,12 +2,12 @@ import { useLocation, useMatch, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 /**
- * What the end of an address asks a tab to open, such as `#create` or `#edit=1`: each by what opens it, which says whether it
- * could. It's then taken off the address, so that a reload doesn't open it again.
+ * Opens what the address's hash asks for, such as `#create` or `#edit=1`. Each opener returns whether it could open it. The hash
+ * is then removed, so that a reload doesn't open it again.
  */
 export function useAskedInAddress(openers: Record<string, (id: string) => boolean>) {
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const hash = useLocation({ select: ({ pathname, hash: end }) => (pathname === here ? end : "") }); // not the next tab’s
+  const hash = useLocation({ select: ({ pathname, hash: end }) => (pathname === here ? end : "") }); // not the next tab's hash
   const navigate = useNavigate();
   const opened = useRef("");
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useAskedInAddress(openers: Record<string, (id: string) => boolea
     if (hash && !openers[what]?.(id)) return;
     opened.current = hash;
     if (hash) void navigate({ to: ".", search: true, hash: "", replace: true, resetScroll: false });
-  }); // after each render: what is asked for may still be loading
+  }); // after every render, because the target may still be loading
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** The row that a dialog is about. It stays known while the dialog closes. */
+/** The row that a dialog is about. It's kept while the dialog closes. */
 export function useRowDialog<Row>() {
   const [row, setRow] = useState<Row>();
   const [isOpen, setOpen] = useState(false);
@@ -9,14 +9,14 @@ export function useRowDialog<Row>() {
   return {
     row,
     isOpen,
-    /** How often one was chosen, so that each time begins anew. */
+    /** How often a row was chosen. Use it as a key, so that the dialog starts afresh each time. */
     times,
     open(chosen: Row) {
       setRow(chosen);
       setTimes(times + 1);
       setOpen(true);
     },
-    /** At once: the dialog gives the focus back before the list changes. */
+    /** Closes synchronously, so that the dialog returns the focus before the list changes. */
     close: () => flushSync(() => setOpen(false)),
   };
 }

@@ -1,18 +1,18 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, type Ref, useState } from "react";
 
 type FileInputProps = {
-  /** What it was given, which may be no file at all. */
+  /** Called with the chosen or dropped items, which may not be real files. */
   onFiles: (files: File[]) => void;
   ref: Ref<HTMLInputElement>;
 } & Pick<ComponentProps<"input">, "id" | "accept" | "aria-invalid" | "aria-describedby">;
 
-/** Looks for a file, and takes what is dropped on it. It fills the area it stands in and is seen only by what that shows. */
+/** A file input that also accepts dropped files. It fills its container, which draws how it looks. */
 export function FileInput({ onFiles, ...input }: FileInputProps) {
   const [isOver, setOver] = useState(false);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = ""; // or the same file could not be chosen again
+    currentTarget.value = ""; // otherwise the same file couldn't be chosen again
     if (files.length > 0) onFiles(files);
   }
   function handleDragOver(event: DragEvent) {

@@ -10,25 +10,25 @@ import "./picture-field.css";
 type PictureDropProps = {
   label: string;
   input: RefObject<HTMLInputElement | null>;
-  /** The address of the picture that is there; empty for none. */
+  /** The address of the current picture; empty for none. */
   url: string;
-  /** What is shown where there is none. */
+  /** The address of the picture to show if there is none. */
   standIn: string | undefined;
-  /** What is so without one. */
+  /** What happens without a picture. */
   hint: string | undefined;
   problem: string | undefined;
-  /** How much of it is sent, from 0 to 1, while it is. */
+  /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   share: number | undefined;
-  /** What has become of it, for those who do not see it. */
+  /** The state of the upload, for screen readers. */
   said: string;
   onFiles: (files: File[]) => void;
-  /** Takes it away, or stops sending it. */
+  /** Removes the picture, or cancels its upload. */
   onTakeAway: () => void;
-  /** Where a part of it can be chosen: puts that part in its place. */
+  /** Called with the cropped picture, if it can be cropped. */
   onCropped?: (picture: File) => void;
 };
 
-/** Where a picture is dropped or looked for: what is there, how far it is sent, and what is wrong with it. */
+/** A drop zone for a picture: shows the current one, the progress of an upload, and its errors. */
 export function PictureDrop(props: PictureDropProps) {
   const { label, input, url, standIn, hint, problem, share, said, onFiles, onTakeAway, onCropped } = props;
   const id = useId();
@@ -37,12 +37,12 @@ export function PictureDrop(props: PictureDropProps) {
 
   function endCropping() {
     setCropped(undefined);
-    input.current?.focus(); // what was pressed goes
+    input.current?.focus(); // the pressed button is removed
   }
 
   function handleTakeAway() {
     onTakeAway();
-    input.current?.focus(); // the button that was pressed goes
+    input.current?.focus(); // the pressed button is removed
   }
   return (
     <div className="field">

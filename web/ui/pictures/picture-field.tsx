@@ -5,21 +5,21 @@ import { useFormOf, useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
   label: string;
-  /** Of the hidden field that holds the picture's address. */
+  /** The name of the hidden field that holds the picture's address. */
   name: string;
-  /** The address of the picture that is there, or of the first one where nobody listens for changes; empty for none. */
+  /** The address of the current picture, or the initial one without `onChange`; empty for none. */
   value: string;
   onChange?: (url: string) => void;
-  /** What is shown where there is no picture. */
+  /** The address of the picture to show if there is none. */
   standIn?: string;
-  /** What is so without one. */
+  /** What happens without a picture. */
   hint?: string;
   error?: string | undefined;
-  /** A part of it can be chosen, upright as portraits are. */
+  /** The picture can be cropped to portrait format. */
   isPortrait?: boolean;
 };
 
-/** A picture, dropped or looked for, and uploaded at once. The form gets its address. */
+/** A picture field that uploads the chosen file at once. The form receives its address. */
 export function PictureField({ label, name, value, onChange, standIn, hint, error, isPortrait }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string>();

@@ -3,7 +3,7 @@ import { maxPictureBytes, pictureTypes, uploadTexts } from "#contract/uploads/co
 
 const isPicture = ({ type }: { type: string }) => pictureTypes.some((known) => known === type);
 
-/** What is wrong with what was chosen or dropped, before any of it is sent. */
+/** Returns what is wrong with the chosen files before anything is uploaded, or undefined. */
 export function problemOf(files: readonly Pick<File, "type" | "size">[]): string | undefined {
   const [file, ...others] = files;
   if (!file || !isPicture(file)) return uploadTexts.notAPicture;
@@ -11,6 +11,6 @@ export function problemOf(files: readonly Pick<File, "type" | "size">[]): string
   return file.size > maxPictureBytes ? uploadTexts.tooLarge : undefined;
 }
 
-/** Why an upload did not end well, for a person. */
+/** Returns a sentence that explains why an upload failed. */
 export const explainUpload = (error: unknown): string =>
   (error instanceof ApiFailure && error.sentence) || uploadTexts.failed;

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 
 type PictureProps = Omit<ComponentProps<"img">, "src"> & {
   src: string;
-  /** Our own picture of the same thing, for when the other one doesn't load. */
+  /** The address of our drawn picture, to show if this one doesn't load. */
   drawn: string | undefined;
 };
 
-/** A picture that may stand on another site. `drawInstead` in the page's script sees to those that don't load. */
+/** A picture that may come from another site. The page's `drawInstead` script replaces those that don't load. */
 export const Picture = ({ src, drawn, alt = "", ...rest }: PictureProps) => (
   <img
     loading="lazy"

@@ -4,12 +4,15 @@ import "./terrain.css";
 
 type TerrainProps = { preset: "hero" | "contact" | "locked"; seed: string; className?: string };
 
-/** Survey lines behind a view: a mask over one colour, so that the browser takes the text for the content, which it is. */
+/**
+ * Contour lines behind a view. A mask over a plain colour, so that the browser counts the text, not the picture, as the page's
+ * largest content.
+ */
 export const Terrain = ({ preset, seed, className = "" }: TerrainProps) => (
   <div
     className={`terrain ${className}`}
     style={
-      { "--land": `url("${terrainPath(preset, seed)}")` } as CSSProperties /* React's type knows no custom properties */
+      { "--land": `url("${terrainPath(preset, seed)}")` } as CSSProperties /* React's types have no custom properties */
     }
   />
 );

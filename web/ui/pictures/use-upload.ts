@@ -4,9 +4,9 @@ import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { upload } from "#web/api/api-client.ts";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 
-/** One upload at a time; another one, or leaving the page, ends it. */
+/** Uploads one file at a time. Starting another or unmounting aborts the current one. */
 export function useUpload(onUploaded: (url: string) => void) {
-  /** How much is sent, from 0 to 1, while something is. */
+  /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const underWay = useRef<AbortController>(undefined);
@@ -45,7 +45,7 @@ export function useUpload(onUploaded: (url: string) => void) {
 
 type FormRules = { isHeld: boolean; onHeld: () => void; onReset: () => void };
 
-/** A form is not sent before its picture is there, and forgets the picture when it is emptied. */
+/** Blocks the form's submission while `isHeld`, and calls `onReset` when the form is reset. */
 export function useFormOf(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   { isHeld, onHeld, onReset }: FormRules,

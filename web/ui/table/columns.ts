@@ -10,11 +10,16 @@ import {
 import type { ReactNode } from "react";
 
 type ColumnMeta = {
-  /** A figure stands at the right in large type, a few words stay on one line, actions are the buttons of a row, select is its checkbox. */
+  /**
+   * `figure` is right-aligned in large type, `short` stays on one line, `actions` holds a row's buttons, `select` its checkbox.
+   */
   kind?: "figure" | "short" | "actions" | "select";
-  /** Its place on a card: at the left, in the first line, below it, or nowhere. Without one, below and after its header. */
+  /**
+   * Its place on a card: on the left, in the first line, in the corner, below, or hidden. Without one, it follows below with its
+   * header.
+   */
   card?: "lead" | "title" | "corner" | "text" | "none";
-  /** Only screen readers need the header's words. */
+  /** The header is only for screen readers. */
   isHeaderHidden?: boolean;
 };
 
@@ -30,10 +35,10 @@ export const features = tableFeatures({
   columnMeta: {} as ColumnMeta, // only its type is read
 });
 
-/** A column of `Table`, as TanStack Table describes one. It can be sorted where it has an accessor. */
+/** A column of `Table`, in TanStack Table's terms. It can be sorted if it has an accessor. */
 export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row>;
 
-/** The last column: what can be done with a row. */
+/** The last column, with each row's actions. */
 export const actionsColumn = <Row extends { id: string }>(actions: (row: Row) => ReactNode): Column<Row> => ({
   header: "Actions",
   meta: { kind: "actions", isHeaderHidden: true },

@@ -1,7 +1,7 @@
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 
 type RowActionsProps = {
-  /** Which row, for those who hear a button without seeing its row. */
+  /** The row's name, for people who hear a button without seeing its row. */
   name: string;
   onEdit: () => void;
   onDelete?: (() => void) | undefined;

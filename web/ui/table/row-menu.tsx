@@ -7,26 +7,26 @@ import "./row-menu.css";
 export type RowAction = {
   label: string;
   isDestructive?: boolean | undefined;
-  /** It asks first. */
+  /** Opens a dialog first. */
   opensDialog?: boolean;
 } & ({ onChoose: () => void } | { href: string });
 
 type RowMenuProps = {
-  /** Which row, for those who hear the button without seeing its row. */
+  /** The row's name, for people who hear the button without seeing its row. */
   name: string;
   actions: RowAction[];
 };
 
 /**
- * What else can be done with a row, behind one button at its end. A popover of the browser: it closes on Escape or a press
- * elsewhere, and gives the focus back.
+ * A menu of a row's other actions, behind a button at the end of the row. Uses the browser's popover, which closes on Escape or a
+ * press outside and returns the focus.
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
 
   function handleBeforeToggle({ newState }: ToggleEvent) {
-    if (newState === "open") flushSync(() => setOpen(true)); // its place depends on its size
+    if (newState === "open") flushSync(() => setOpen(true)); // its position depends on its size
   }
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     if (newState === "open") itemsIn(currentTarget)[0]?.focus();
@@ -100,13 +100,13 @@ const close = (item: Element) => item.closest<HTMLElement>("[popover]")?.hidePop
 
 const itemsIn = (menu: Element) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
-/** Arrow keys, Home and End go from item to item, and a letter to the next item that begins with it. */
+/** Moves between menu items with the arrow keys, Home and End. A letter moves to the next item that starts with it. */
 function walkItems(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
   if (key === "Tab") return currentTarget.hidePopover();
   if (ctrlKey || metaKey || altKey) return;
   const items = itemsIn(currentTarget);
-  const at = items.indexOf(event.target as HTMLElement); // or the menu itself, which is none of them
+  const at = items.indexOf(event.target as HTMLElement); // -1 for the menu itself
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
   const isLetter = key.length === 1 && key !== " ";
   if (next === undefined && !isLetter) return;

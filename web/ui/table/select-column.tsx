@@ -2,7 +2,7 @@ import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import type { Column } from "./columns.ts";
 
-/** The first column of a table whose rows can be selected. */
+/** The first column of a table with selectable rows. */
 export const selectColumn = <Row extends { id: string }>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,

@@ -6,7 +6,7 @@ type HeaderOf<Row extends { id: string }> = Header<typeof features, Row>;
 
 const directions = { asc: "ascending", desc: "descending" } as const;
 
-/** On cards only sortable headers are visible. */
+/** The header row. On cards, only sortable headers are visible. */
 export const TableHead = <Row extends { id: string }>({ headers }: { headers: HeaderOf<Row>[] }) => (
   <thead>
     <tr>

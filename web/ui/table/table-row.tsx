@@ -21,7 +21,7 @@ export const TableRow = <Item extends { id: string }>({ row }: { row: Row<Featur
   </tr>
 );
 
-/** Called, not rendered as a component: columns are described anew on each render, and a new component starts over. */
+/** Renders a cell by calling its function. As a component it would remount on each render, because columns are recreated. */
 function contentOf<Item extends { id: string }>(cell: Cell<Features, Item>) {
   const { cell: render } = cell.column.columnDef;
   return typeof render === "function" ? render(cell.getContext()) : String(cell.getValue());

@@ -10,15 +10,15 @@ import "./table.css";
 export type TableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
-  /** All rows are loaded, so the browser may sort them. */
+  /** All rows are loaded, so they can be sorted in the browser. */
   hasAllRows?: boolean;
   /** How the server sorts the list, by column id. */
   sorting?: ListSorting | undefined;
   /** The id of the row being edited or shown elsewhere on the page. */
   selected?: string | undefined;
-  /** The ids of columns that aren't shown. */
+  /** The ids of hidden columns. */
   hidden?: readonly string[] | undefined;
-  /** Below this container width, in rem, rows become cards. */
+  /** The container width in rem below which rows become cards. */
   cardsBelow?: number;
   className?: string;
   "aria-label"?: string;

@@ -4,7 +4,7 @@ import type { RowAction } from "./row-menu.tsx";
 
 type RowMenuOptions<Row> = BulkOptions<Row> & { actions: BulkAction<Row>[] };
 
-/** What can be done with several rows at once, offered for a single one. */
+/** Offers bulk actions for a single row. */
 export function useRowMenu<Row extends { id: string }>({ actions, ...options }: RowMenuOptions<Row>) {
   const { press, done, dialogs } = useBulk(options);
   return {
@@ -17,7 +17,7 @@ export function useRowMenu<Row extends { id: string }>({ actions, ...options }: 
           opensDialog: action.ask !== undefined,
           onChoose: () => press(action, [row]),
         })),
-    /** Goes beside the list. */
+    /** Render beside the list. */
     dialogs: (
       <>
         <span className="visually-hidden" role="status">

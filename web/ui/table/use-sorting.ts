@@ -7,7 +7,7 @@ type Asked = { hasAllRows: boolean; isMany: boolean; asked: ListSorting | undefi
 
 const unsorted: SortingState = [];
 
-/** How a table is sorted: by the server as the page's address asks, or in the browser once all rows are loaded. */
+/** Sorts a table: on the server, as the page's address asks, or in the browser once all rows are loaded. */
 export function useSorting({ hasAllRows, isMany, asked }: Asked) {
   const [own, setOwn] = useState(unsorted);
   if (!asked) return { isOn: hasAllRows && isMany, state: hasAllRows && isMany ? own : unsorted, onChange: setOwn };
@@ -23,7 +23,7 @@ export function useSorting({ hasAllRows, isMany, asked }: Asked) {
   };
 }
 
-/** The column, sortable only if the server can sort by it. */
+/** Returns the column, sortable only if the server can sort by it. */
 export function sortedBy<Row extends { id: string }>(column: Column<Row>, sorts: readonly string[]): Column<Row> {
   const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
   return { ...column, enableSorting: id !== undefined && sorts.includes(id) };

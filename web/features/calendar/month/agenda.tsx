@@ -54,7 +54,7 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
                 <button
                   type="button"
                   className="agenda__event"
-                  style={{ "--c": event.color } as CSSProperties /* React's type knows no custom properties */}
+                  style={{ "--c": event.color } as CSSProperties /* React's types have no custom properties */}
                   aria-haspopup="dialog"
                   onClick={() => onOpen({ eventId: event.id })}
                 >

@@ -60,7 +60,7 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
   const { title, category, location, color } = event;
   const { own, team } = spanOf(event, clocks).starts;
   return (
-    <li style={{ "--c": color } as CSSProperties /* React's type knows no custom properties */}>
+    <li style={{ "--c": color } as CSSProperties /* React's types have no custom properties */}>
       <h3>{title}</h3>
       <p>
         {own}

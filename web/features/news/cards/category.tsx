@@ -14,7 +14,7 @@ export const categories: Record<NewsCategory, { label: string; colour: string }>
 
 export function Category({ of }: { of: NewsCategory }) {
   const { label, colour } = categories[of];
-  const style = { "--c": colour } as CSSProperties; // React's type knows no custom properties
+  const style = { "--c": colour } as CSSProperties; // React's types have no custom properties
   return (
     <span className="category" style={style}>
       {label}

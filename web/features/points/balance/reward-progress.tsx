@@ -30,7 +30,7 @@ export function RewardProgress({ points, items }: { points: number; items: Rewar
   );
 }
 
-/** React's type knows no custom properties. */
+/** React's types have no custom properties. */
 const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
 
 const at = (place: number) => custom({ "--x": `${place.toFixed(2)}%` });

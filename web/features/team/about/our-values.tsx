@@ -10,7 +10,7 @@ export const OurValues = () => (
     </div>
     <ol>
       {team.about.values.map(({ title, text }, index) => (
-        <li key={title} style={{ "--step": index } as CSSProperties /* React's type knows no custom properties */}>
+        <li key={title} style={{ "--step": index } as CSSProperties /* React's types have no custom properties */}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

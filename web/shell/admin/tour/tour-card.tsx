@@ -53,7 +53,7 @@ const RewardProgress = ({ at, count }: { at: number; count: number }) => (
     className="tour__climb"
     aria-hidden="true"
     style={
-      { "--share": (at + 1) / count, "--count": count } as CSSProperties /* React's type knows no custom properties */
+      { "--share": (at + 1) / count, "--count": count } as CSSProperties /* React's types have no custom properties */
     }
   />
 );

@@ -75,7 +75,7 @@ const placed = ({ left, top, width, height }: Spot) =>
     "--spot-top": `${top}px`,
     "--spot-width": `${width}px`,
     "--spot-height": `${height}px`,
-  }) as CSSProperties; // React's type knows no custom properties
+  }) as CSSProperties; // React's types have no custom properties
 
 const tabRow = ".admin-tabs [role=tablist]";
 

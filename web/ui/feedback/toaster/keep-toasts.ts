@@ -2,17 +2,17 @@ import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import type { ToastMessage } from "./toast-queue.ts";
 import { toastStorageKey } from "./toast-storage-key.ts";
 
-/** What is said just before a page is left is said on the next one. */
+/** Carries toasts over to the next page when this one is left. */
 export function keepToastsWhenLeaving() {
   addEventListener("pagehide", () => {
     const waiting = toasts.all();
     try {
       if (waiting.length > 0) sessionStorage.setItem(toastStorageKey, JSON.stringify(waiting));
     } catch {
-      // blocked storage: they go unsaid
+      // storage is blocked, so the toasts are lost
     }
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && taken()); // this page still says them itself
+  addEventListener("pageshow", ({ persisted }) => persisted && taken()); // this page still shows them itself
 }
 
 export function showKeptToasts() {

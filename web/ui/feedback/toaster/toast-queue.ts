@@ -1,18 +1,24 @@
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** A bad one interrupts a screen reader; a plain one waits for a pause. */
+  /** `bad` interrupts a screen reader; `plain` waits for a pause. */
   tone?: "plain" | "bad";
-  /** It stays until it was read: others wait. By default where it is bad; not where the page says it too. */
+  /**
+   * The toast stays until it's dismissed, and others wait. Defaults to true for a bad toast that isn't in a queue. Set it to
+   * false if the page shows the message too.
+   */
   mustBeRead?: boolean;
   durationMs?: number;
-  /** What it is about: a newer one about the same takes its place, as a success does of the failure before. By default its title. */
+  /**
+   * The toast's subject, by default its title. A newer toast replaces an older one with the same subject, as a success replaces
+   * the failure before it.
+   */
   about?: string;
-  /** What can be done about it while it's shown. */
+  /** A button shown with the toast. */
   action?: ToastAction;
 };
 export type ToastAction = { label: string; act: () => void };
-/** Toasts of one queue wait their turn: no more than `atMost` of them at a time, and the oldest give way. */
+/** Toasts with a limit wait their turn in a named queue. When more than `atMost` wait, the oldest are dropped. */
 type ToastLimit = { queue: string; atMost: number };
 export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "about">> & {
   id: number;
@@ -25,8 +31,8 @@ const shownForMs = 5000;
 const mostToBeRead = 2;
 
 /**
- * One toast is shown at a time: the newest failure that must be read, else the newest of all. Good news waits behind failures,
- * and what waits in a queue behind both.
+ * Creates a queue that shows one toast at a time: the newest failure that must be read, or else the newest toast. Good news waits
+ * behind failures, and queued toasts wait behind both.
  */
 export function createToastQueue() {
   let toasts: Toast[] = [];
@@ -41,7 +47,7 @@ export function createToastQueue() {
   return {
     shown: () => toasts[0],
     all: () => toasts,
-    /** Gives what it is dismissed by. */
+    /** Returns the id to dismiss the toast with. */
     add(message: ToastMessage, limit?: ToastLimit): number {
       const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;
       const { action, mustBeRead = tone === "bad" && !limit } = message;
@@ -60,7 +66,7 @@ export function createToastQueue() {
   };
 }
 
-/** It takes the place of what is shown, unless that is a failure to be read; of good news only the newest waits. */
+/** Adds a toast in front, unless a failure must be read first. Only the newest piece of good news waits. */
 function withNewest(toasts: Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(({ about }) => about !== toast.about);
   const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, mostToBeRead);
@@ -70,7 +76,7 @@ function withNewest(toasts: Toast[], toast: Toast): Toast[] {
   return [toast, ...failures, ...untold, ...queued];
 }
 
-/** A newer toast about the same stands where the older one stood, else at the end. */
+/** Replaces an older toast of the same subject in its place in the queue, or appends the toast. */
 function inLine(toasts: Toast[], toast: Toast, limit: ToastLimit): Toast[] {
   const isOlder = ({ about, queue }: Toast) => about === toast.about && queue === toast.queue;
   if (toasts.some(isOlder)) return toasts.map((other) => (isOlder(other) ? toast : other));

@@ -1,2 +1,2 @@
-/** Under this key the tab keeps what was being said while its page was left, for the next one to say. */
+/** The sessionStorage key for toasts that were showing when a page was left, so that the next page can show them. */
 export const toastStorageKey = "toasts";

@@ -7,8 +7,8 @@ import { useSwipeRight } from "./use-swipe-right.ts";
 import "./toaster.css";
 
 /**
- * Where toasts appear. The live regions stand in the page from the start, so that screen readers know them. What lies under
- * an open dialog can be neither read out nor pressed, so a dialog brings a place of its own, on the layer above it.
+ * The place where toasts appear. Its live regions are rendered from the start, so that screen readers notice changes in them. An
+ * open dialog makes the page under it inert, so each dialog renders a Toaster of its own.
  */
 export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
   const first = useSyncExternalStore(toasts.subscribe, toasts.shown, () => undefined);
@@ -23,7 +23,7 @@ export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === "F8") region.current?.focus();
       if (event.key !== "Escape" || !holdsFocus(region.current) || !toasts.shown()) return;
-      event.preventDefault(); // it would close the dialog that the toast is shown over, too
+      event.preventDefault(); // Escape would also close the dialog under the toast
       dismiss(region.current, toasts.shown());
     };
     document.addEventListener("keydown", handleKey);
@@ -51,7 +51,7 @@ export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
 
 const holdsFocus = (region: HTMLElement | null) => region?.contains(document.activeElement) ?? false;
 
-/** When a toast with the focus goes, the focus stays among the notifications. */
+/** Dismisses a toast. If it had the focus, moves the focus to the notification region. */
 function dismiss(region: HTMLElement | null, toast: Toast | undefined) {
   if (holdsFocus(region)) region?.focus();
   if (toast) toasts.dismiss(toast.id);
@@ -68,7 +68,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       className={toast.tone === "bad" ? "toast toast--bad" : "toast"}
-      style={{ "--shown-for": `${toast.durationMs}ms` } as CSSProperties /* React's type knows no custom properties */}
+      style={{ "--shown-for": `${toast.durationMs}ms` } as CSSProperties /* React's types have no custom properties */}
       {...swipe}
     >
       <b>{toast.title}</b>
@@ -88,7 +88,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 
 const alreadyShown = new WeakMap<Toast, CSSNumberish | null>();
 
-/** A dialog that comes or goes moves a toast to another place, where its time goes on: what is over must not outstay what follows. */
+/** Keeps a toast's timer running when a dialog opens or closes and remounts the toast elsewhere. */
 function useKeptClock(toast: Toast) {
   const clock = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

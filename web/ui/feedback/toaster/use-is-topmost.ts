@@ -13,7 +13,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Of the components that use it, whether this is the one that came last. */
+/** Returns whether this is the component that mounted last, among those that use this hook. */
 export function useIsTopmost(): boolean {
   const place = useId();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from "react";
 
-/** From here on a pointer that moves is swiping, not pressing. */
+/** A pointer that has moved further than this is swiping, not pressing. */
 const startsAtPx = 5;
 const thresholdPx = 50;
 
-/** Lets a thing be pushed out to the right; it springs back when let go before the threshold. */
+/** Lets an element be swiped away to the right. Released before the threshold, it springs back. */
 export function useSwipeRight<E extends HTMLElement>(onSwiped: () => void) {
   const pressedAtX = useRef<number>(undefined);
 

@@ -9,17 +9,17 @@ type ComboboxProps<Item> = {
   maxLength: number;
   typed: string;
   onType: (typed: string) => void;
-  /** What the server found for what was typed. */
+  /** The server's results for `typed`. */
   found: Item[];
   nameOf: (item: Item) => string;
   onChoose: (item: Item) => void;
-  /** Draws one option. */
+  /** Renders one option. */
   children: (item: Item) => ReactNode;
 };
 
 /**
- * A search whose results are listed below its field, to choose one of them. The focus stays in the field. The list has no
- * `Popup` around it, since that hides the rest of the page from screen readers while links in it can still have the focus.
+ * A search field with its results listed below, to choose one. The focus stays in the field. Doesn't use Base UI's `Popup`, which
+ * would hide the rest of the page from screen readers while its links can still be focused.
  */
 export function Combobox<Item extends { id: string }>(props: ComboboxProps<Item>) {
   const { label, placeholder, maxLength, typed, onType, found, nameOf, onChoose, children } = props;

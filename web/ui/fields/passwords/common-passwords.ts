@@ -1,4 +1,4 @@
-/** Those that head every published list of leaked, without the figures that often follow. */
+/** Passwords at the top of every published list of leaks, without the digits that often follow them. */
 export const commonPasswords = new Set(
   `123123 111111 000000 121212 654321 666666 696969 777777 888888 1q2w3e 1q2w3e4r 1qaz2wsx qaz wsx qazwsx abc aaaaaa asd
   asdf asdfgh asdfghjkl qwe qwer qwert qwerty qwertyuiop zxcvbn zxcvbnm password secret letmein welcome changeme admin

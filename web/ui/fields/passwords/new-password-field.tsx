@@ -4,9 +4,9 @@ import type { Strength } from "./password-strength.ts";
 import "./new-password-field.css";
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "onInput" | "children"> & {
-  /** How many characters it must have. */
+  /** The minimum length in characters. */
   least: number;
-  /** What others know about this person, besides the fields `name` and `email` of the same form. */
+  /** Other facts that people may know about this person, besides the form's `name` and `email` fields. */
   own?: readonly string[];
 };
 
@@ -19,13 +19,13 @@ const words = (least: number): Record<Strength, string> => ({
 });
 const steps: Record<Strength, number> = { short: 1, common: 1, own: 1, fair: 2, strong: 3 };
 
-/** A password being chosen. It says how good the choice is, and leaves it to the person. */
+/** A field for a new password that rates it, without refusing weak ones. */
 export function NewPasswordField({ least, own = [], ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength>();
   const isSaid = strength === "short" && Boolean(field.error); // the error says the same
 
   async function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const judge = await import("./password-strength.ts").catch(() => undefined); // without it the field works too
+    const judge = await import("./password-strength.ts").catch(() => undefined); // the field works without it too
     setStrength(judge?.strengthOf(input.value, { least, own: [...own, ...ownWords(input.form)] }));
   }
 

@@ -7,11 +7,11 @@ export type PasswordFieldProps = ComponentProps<"input"> & {
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
-  /** What stands right under it. */
+  /** Shown right below the input. */
   children?: ReactNode;
 };
 
-/** A password with a button that shows it. Pasting and password managers work. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, children, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,16 +1,16 @@
 import { commonPasswords } from "./common-passwords.ts";
 
-/** How good a password is, or what is wrong with it. */
+/** How strong a password is, or what is wrong with it. */
 export type Strength = "short" | "common" | "own" | "fair" | "strong";
 
 type Choice = {
-  /** How many characters it must have. */
+  /** The minimum length in characters. */
   least: number;
-  /** Names and addresses that others know. */
+  /** Names and addresses that other people know. */
   own: readonly string[];
 };
 
-/** Nothing to say about an empty field. It is a hint: nobody is refused for it. */
+/** Rates a password. Returns undefined for an empty one. The rating is a hint and never refuses a password. */
 export function strengthOf(password: string, { least, own }: Choice): Strength | undefined {
   const length = [...password].length;
   if (length === 0) return undefined;
@@ -20,7 +20,7 @@ export function strengthOf(password: string, { least, own }: Choice): Strength |
   return length >= 15 || (length >= 10 && kindsIn(password) >= 3) ? "strong" : "fair";
 }
 
-/** Also with a few figures at its end, or with figures for letters. */
+/** Whether a password is common, even with digits appended or in place of letters. */
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const spelled = spelledOut(typed);
@@ -55,6 +55,6 @@ function containsAnyOf(password: string, own: readonly string[]): boolean {
     .some((part) => part.length >= leastPart && typed.includes(spelledOut(part)));
 }
 
-/** Of small letters, capitals, figures and the rest. */
+/** Counts the kinds of characters: lower case, upper case, digits and others. */
 const kindsIn = (password: string) =>
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

@@ -3,13 +3,13 @@ import "./switch.css";
 
 type SwitchFieldProps = ComponentProps<"input"> & { label: string; hint: ReactNode };
 
-/** A switch as the field of a form: it is turned when the form is sent. */
+/** A switch that takes effect when its form is sent. */
 export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className="switch-field">
       <label className="switch">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a box tells by itself whether it is checked */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state natively */}
         <input {...input} type="checkbox" role="switch" aria-describedby={id} />
         <i aria-hidden="true" />
         {label}

@@ -1,6 +1,6 @@
 import "./switch.css";
 
-/** How a switch stands, for those who may only look. */
+/** A switch's state, for staff who can't change it. */
 export const SwitchState = ({ label, isOn }: { label: string; isOn: boolean | undefined }) => (
   <p className="switch-state">
     {label}: <b>{isOn === undefined ? "..." : isOn ? "On" : "Off"}</b>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import "./switch.css";
 
 type SwitchProps = {
-  /** Undefined while nobody knows. */
+  /** Undefined while the state is unknown. */
   isOn: boolean | undefined;
   isBusy?: boolean;
-  /** On is something people shouldn't forget. */
+  /** On is a state that people shouldn't forget. */
   isDestructive?: boolean;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ type SwitchProps = {
 
 const wordOf = (isOn: boolean | undefined) => (isOn === undefined ? "..." : isOn ? "On" : "Off");
 
-/** Turns something at once. While busy it keeps its focus and ignores presses. */
+/** A switch that takes effect at once. While busy it keeps the focus and ignores presses. */
 export function Switch({ isOn, isBusy = false, isDestructive, onSwitch, children }: SwitchProps) {
   const ignoresPresses = isBusy || isOn === undefined;
   return (

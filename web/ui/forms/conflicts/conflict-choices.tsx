@@ -5,13 +5,13 @@ import "./conflict-choices.css";
 
 type ConflictChoicesProps<Name extends string> = {
   form: { conflict: Conflict<Record<Name, string>, Name> | undefined; setValue: (name: Name, value: string) => void };
-  /** What the form calls each field. */
+  /** Each field's label in the form. */
   labels: Record<Name, string>;
-  /** Where a value isn't readable as it is. */
+  /** Formats values that aren't readable as they are. */
   inWords?: (name: Name, value: string) => string;
 };
 
-/** The fields that two people changed: what the other one saved, and the way to it and back. */
+/** The fields that two people changed, with the other person's saved values and buttons to switch between both. */
 export function ConflictChoices<Name extends string>({
   form,
   labels,

@@ -1,9 +1,9 @@
-/** What someone started with, and what they changed it to. */
+/** The values an edit started with, and the values typed. */
 type Edit<Values> = { before: Values; typed: Values };
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that someone changed keep what they typed; the others take what is stored now. */
+/** Keeps the values of fields that were edited, and takes the stored values of the others. */
 export function mergedWith<Values extends object, Name extends keyof Values>(
   newer: Values,
   { before, typed }: Edit<Values>,
@@ -14,7 +14,7 @@ export function mergedWith<Values extends object, Name extends keyof Values>(
   return merged;
 }
 
-/** Fields that two people have changed to different things: what each of them put there. */
+/** Fields that two people changed to different values, and both versions of them. */
 export type Conflict<Values, Name = keyof Values> = { mine: Values; theirs: Values; names: readonly Name[] };
 
 export function conflictOf<Values extends object, Name extends keyof Values>(

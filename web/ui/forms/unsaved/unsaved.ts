@@ -1,4 +1,4 @@
-/** What was typed about something and not sent yet. It outlives the field it stands in, and never leaves this tab's memory. */
+/** Text typed but not sent yet, by subject. It outlives the field it was typed in, and never leaves this tab's memory. */
 const unsent = new Map<string, string>();
 
 export const unsentText = (about: string) => unsent.get(about) ?? "";
@@ -8,16 +8,16 @@ export function keepUnsent(about: string, text: string) {
   else unsent.delete(about);
 }
 
-/** When someone signs out. */
+/** Called on sign-out. */
 export const forgetUnsent = () => unsent.clear();
 
-/** What was typed into one text field of the form of this name, and not sent. */
+/** Returns the unsent text of one field of a named form, or an empty string. */
 export function unsentValue(about: string, field: string): string {
   const text = unsentText(about);
   const { typed }: { typed?: Record<string, string> } = text ? JSON.parse(text) : {};
   return typed?.[field] ?? "";
 }
 
-/** Offers values in the form of this name, as if they had been typed there. */
+/** Fills a named form with values, as if they had been typed there. */
 export const offerValues = <Values extends object>(about: string, edit: { before: Values; typed: Values }) =>
   keepUnsent(about, JSON.stringify(edit));

@@ -8,13 +8,13 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 type Unsaved<Values extends FormValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   defaultValues: Values;
-  /** Under which the tab remembers them; without one it doesn't. */
+  /** The name under which this tab remembers unsaved values. Without one, it doesn't. */
   name: string | undefined;
-  /** Fields that it never remembers. */
+  /** Fields that are never remembered. */
   secrets?: readonly (keyof Values & string)[] | undefined;
 };
 
-/** What was typed and isn't saved. It survives newer values, a save that is under way and, under a name, its form too. */
+/** Keeps unsaved edits across newer stored values, a pending save and, given a name, closing the form. */
 export function useUnsavedValues<Values extends FormValues>({
   form,
   defaultValues,
@@ -24,11 +24,11 @@ export function useUnsavedValues<Values extends FormValues>({
   const stored = useRef(defaultValues);
   const sent = useRef(defaultValues);
   const [conflict, setConflict] = useState<Conflict<Values, keyof Values & string>>();
-  const { dirtyFields: _tracked } = form.formState; // or React Hook Form wouldn't know which fields were changed
+  const { dirtyFields: _tracked } = form.formState; // reading it makes React Hook Form track which fields were changed
   const differs = (values: Values) =>
     Object.keys(stored.current).filter((field) => !isSame(values[field], stored.current[field]));
 
-  /** Shows newer values in the fields that haven't been changed here, and returns the fields that both have changed. */
+  /** Shows newer values in the fields that weren't edited here. Returns the fields that both sides changed, or undefined. */
   function takeOver(newer: Values): Conflict<Values, keyof Values & string> | undefined {
     const edit = { before: stored.current, typed: form.getValues() };
     const found = conflictOf<Values, keyof Values & string>(newer, edit, Object.keys(newer));
@@ -73,7 +73,7 @@ export function useUnsavedValues<Values extends FormValues>({
   }, [name]);
   useEffect(() => {
     if (name === undefined) return;
-    keep(name); // it may be a new one
+    keep(name); // the name may have changed
     return form.subscribe({ formState: { values: true }, callback: () => keep(name) });
   }, [form, name]);
   const given = JSON.stringify(defaultValues);

@@ -4,15 +4,15 @@ import { ListSearch } from "./list-search.tsx";
 
 type FileToolsProps = {
   search: ComponentProps<typeof ListSearch>;
-  /** The address of the list as a file for spreadsheets. */
+  /** The address of the list as a CSV file. */
   file: string;
-  /** What the list shows. By default what its address asks for. */
+  /** The list's options. Defaults to those in the page's address. */
   options?: ListOptions;
-  /** Its filters. */
+  /** The list's filters. */
   children?: ReactNode;
 };
 
-/** What narrows a list, and the list as a file for spreadsheets, with the rows that are shown. */
+/** A list's search and filters, and a link to the same rows as a CSV file. */
 export const FileTools = ({ search, file, options = search.state.options, children }: FileToolsProps) => (
   <div className="admin-tools">
     {children}

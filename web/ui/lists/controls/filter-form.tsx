@@ -4,11 +4,11 @@ import { Button } from "#web/ui/actions/button.tsx";
 type FilterFormProps = {
   className?: string;
   onChange?: FormEventHandler<HTMLFormElement>;
-  /** The `FilterSelect`s. */
+  /** `FilterSelect` elements. */
   children: ReactNode;
 };
 
-/** Filters a list. The choice is kept in the address, where a browser without scripts puts it too. */
+/** A form of filters. Keeps the choice in the address, as a GET form does without JavaScript. */
 export const FilterForm = ({ children, ...form }: FilterFormProps) => (
   <form {...form} onSubmit={(event) => event.preventDefault()}>
     {children}

@@ -7,7 +7,7 @@ type ListFilterProps<Value extends string> = {
   name: string;
   values: readonly Value[];
   labels: Record<Value, string>;
-  /** What is shown where none is chosen: all, unless it says otherwise. */
+  /** Shown if no value is chosen. Defaults to "All". */
   unset?: string;
   state: ListState;
 };

@@ -1,10 +1,10 @@
 import type { SortOrder } from "#contract/paging.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 
-/** The options in a page's address, which anybody may have typed. */
+/** Options from a page's address. Untrusted, because anybody can type them. */
 export type Address = Record<string, string | undefined>;
 
-/** Every option as text, though the router parses `?search=12` as a number. */
+/** Returns every option as text, because the router parses `?search=12` as a number. */
 export const addressIn = (search: Record<string, unknown>): Address =>
   Object.fromEntries(
     Object.entries(search)
@@ -12,27 +12,27 @@ export const addressIn = (search: Record<string, unknown>): Address =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** What a list can be asked for: the columns it's sorted by, and the values of its filters. */
+/** The options a list supports: the columns it can be sorted by and the values of its filters. */
 export type ListOf = {
-  /** Goes before its search and order in the address of a page with several lists. */
+  /** Prefix for its search and order in the address of a page with several lists. */
   name?: string;
   sorts: readonly string[];
   filters?: Record<string, readonly string[]>;
-  /** Filters that are typed, and the pattern that each must match. */
+  /** Filters with typed values, and the pattern that each must match. */
   typed?: Record<string, RegExp>;
 };
 
-/** What a list's call takes: `search`, `sort`, `order`, and its filters. */
+/** The options of a list's call: `search`, `sort`, `order` and its filters. */
 export type ListOptions = Record<string, string>;
 
 const sortOrders: readonly SortOrder[] = ["asc", "desc"];
 const ownOptions = ["search", "sort", "order"];
 
-/** `users-sort` for the list "users". Filters keep their own name. */
+/** Returns an option's name in the address: `users-sort` for the list "users". Filters keep their own name. */
 export const optionName = ({ name }: ListOf, option: string) =>
   name && ownOptions.includes(option) ? `${name}-${option}` : option;
 
-/** What an address asks of a list. Anything the list doesn't know is left out. */
+/** Reads a list's options from an address, leaving out anything the list doesn't support. */
 export function listOptionsIn(address: Address, list: ListOf): ListOptions {
   const asked = (option: string) => address[optionName(list, option)];
   const known = (option: string, values: readonly string[]) => values.find((value) => value === asked(option));
@@ -51,7 +51,7 @@ export function listOptionsIn(address: Address, list: ListOf): ListOptions {
   return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** The address of a list as a file for spreadsheets, with what the list shows. */
+/** Returns the address of a list as a CSV file, with the options it shows. */
 export function fileOf(path: string, options: ListOptions): string {
   const search = new URLSearchParams(options);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -13,7 +13,7 @@ type ListSearchProps = {
   what: string;
 };
 
-/** Searches a list, and says how many rows were found. */
+/** A search field for a list, which says how many rows were found. */
 export function ListSearch({ label, placeholder, state, list, what }: ListSearchProps) {
   const search = state.options.search ?? "";
   const { typed, onType } = useTyped(search, (value) => state.onChange("search", value));

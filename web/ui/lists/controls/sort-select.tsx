@@ -2,7 +2,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import type { ListState } from "./use-list.ts";
 
 type SortSelectProps = {
-  /** A sort and order, such as "createdAt asc", with its label. The first is the list's usual order. */
+  /** Labels by sort and order, such as "createdAt asc". The first is the list's default. */
   orders: Record<string, string>;
   state: ListState;
 };

@@ -11,10 +11,10 @@ export type ListSorting = {
 export type ListState = {
   options: ListOptions;
   sorting: ListSorting;
-  /** A search or filter is on, so some rows may be hidden. */
+  /** Whether a search or filter is on, so that rows may be hidden. */
   isNarrowed: boolean;
   onChange: (option: string, value: string | undefined) => void;
-  /** Shows everything again. */
+  /** Removes the search and all filters. */
   onClear: () => void;
 };
 

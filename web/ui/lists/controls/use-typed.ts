@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
-/** What's typed goes into the address once typing pauses. When the address changes otherwise, the field follows. */
+/** Puts what is typed into the address once typing pauses. If the address changes some other way, the field follows. */
 export function useTyped(search: string, onSearch: (search: string | undefined) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebouncedValue(typed.trim());

@@ -17,19 +17,19 @@ type InfiniteListProps<Row> = {
   /** What its rows are called, as in "The transactions didn't load". */
   what: string;
   empty: string;
-  /** Where it is empty: the way to the first row, or how rows come about. */
+  /** Shown if the list is empty: a link to create the first row, or how rows come about. */
   next?: ReactNode;
-  /** New rows that wait to be shown, in a list that others add to. */
+  /** New rows waiting to be shown, for a list that others add to. */
   newRows?: NewRows<Row>;
-  /** Its search and filters: where they leave nothing, the list offers to show everything. */
+  /** The list's search and filters. If they leave no rows, the list offers to clear them. */
   state?: ListState;
-  /** What it says then, instead of "No matching messages". */
+  /** Shown then instead of "No matching messages". */
   emptyFilter?: string | undefined;
-  /** `hasAllRows`: there are no more rows to load. */
+  /** `hasAllRows` is true when there are no more rows to load. */
   children: (rows: Row[], hasAllRows: boolean) => ReactNode;
 };
 
-/** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */
+/** A list that grows page by page, in any of its states. Reloading it moves neither the focus nor the scroll position. */
 export function InfiniteList<Row>({
   list,
   what,

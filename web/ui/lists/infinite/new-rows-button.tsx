@@ -6,7 +6,7 @@ type NewRowsButtonProps = {
   onShow: () => void;
 };
 
-/** Says over a list that more has come, and shows it. It takes no room: the list doesn't move. */
+/** A button above a list that shows new rows. It takes no space, so that the list doesn't move. */
 export const NewRowsButton = ({ count, onShow }: NewRowsButtonProps) => (
   <div className="new-rows" role="status">
     {count > 0 && (

@@ -1,5 +1,5 @@
 const own = new Set<string>();
 
-/** A row that somebody has just added here themselves is shown at once, where others' wait until they are asked for. */
+/** Rows added in this tab are shown at once. Other people's new rows wait for the reader. */
 export const addOwnRow = (id: string) => own.add(id);
 export const isOwnRow = (id: string) => own.has(id);

@@ -4,7 +4,7 @@ import "./show-more.css";
 
 /** How far a list has grown. */
 export type NextPages = {
-  /** Pages that were asked for, beyond what was there at first. */
+  /** The pages loaded beyond the first. */
   pages: number;
   hasMore: boolean;
   isPending: boolean;
@@ -15,11 +15,11 @@ export type NextPages = {
 type ShowMoreProps = {
   nextPages: NextPages;
   shown: number;
-  /** What the list holds, as in "30 rewards shown". */
+  /** The name of the list's content, as in "30 rewards shown". */
   what: string;
 };
 
-/** The way to the rest of a list. It says in words how much is shown whenever somebody asked for more, and only then. */
+/** Loads the rest of a list. Announces how many rows are shown only after somebody asked for more. */
 export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
   const { pages, hasMore, isPending, hasFailed, onMore } = nextPages;
   const [told, tell] = useState({ pages, shown });
@@ -27,7 +27,7 @@ export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const hasEnded = !hasMore && pages > 0;
   useEffect(() => {
-    if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // the button that had it is gone
+    if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // its button is gone
   }, [hasEnded]);
   return (
     <div className="show-more">

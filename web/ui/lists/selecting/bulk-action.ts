@@ -1,21 +1,21 @@
 import type { BulkOutcome } from "#contract/bulk.ts";
 
-/** What is asked before an action that deletes something or can't be undone. */
+/** The question before an action that deletes something or can't be undone. */
 export type BulkQuestion = {
   title: string;
   text: string;
-  /** What the button says, and what it says while the action runs. */
+  /** The confirm button's label, normally and while the action runs. */
   confirm: string;
   pending: string;
-  /** A note that is saved with each. */
+  /** Asks for a note, which is saved with each row. */
   note?: { label: string; hint: string; maxLength: number };
 };
 
-/** Something that can be done to several rows at once. */
+/** An action on several rows at once. */
 export type BulkAction<Row> = {
-  /** What its button says, such as "Publish". */
+  /** The button's label, such as "Publish". */
   label: string;
-  /** Which of the selected rows it's for. If left out, all of them. */
+  /** Which of the selected rows it applies to. Defaults to all of them. */
   appliesTo?: (row: Row) => boolean;
   isDestructive?: boolean;
   ask?: (rows: Row[]) => BulkQuestion;
@@ -24,7 +24,7 @@ export type BulkAction<Row> = {
   done: (count: string) => string;
   /** The title of the toast if the call failed. */
   failed: string;
-  /** After some or all of it was done: for a toast with Undo. */
+  /** Called with the changed rows, for example to show a toast with Undo. */
   onDone?: (rows: Row[]) => void;
 };
 

@@ -13,7 +13,7 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is done to several rows that deletes them or can't be undone. */
+/** Asks before an action on several rows that deletes them or can't be undone. */
 export function BulkDialog({ question, isDestructive, onConfirm, ...dialog }: BulkDialogProps) {
   const [note, setNote] = useState("");
   const { title, text, confirm, pending, note: asked } = question;

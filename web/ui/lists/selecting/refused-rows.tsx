@@ -6,7 +6,7 @@ export type Refused<Row> = { of: number; rows: { row: Row; error: string }[] };
 
 type RefusedRowsProps<Row> = { refused: Refused<Row>; nameOf: (row: Row) => string; onDismiss: () => void };
 
-/** What couldn't be done and why, row by row. */
+/** A list of the rows that couldn't be changed, and why. */
 export const RefusedRows = <Row extends { id: string }>({ refused, nameOf, onDismiss }: RefusedRowsProps<Row>) => (
   <div className="refused-rows" role="alert">
     <p>

@@ -7,7 +7,7 @@ type SelectAllProps<Row> = {
   selection: Selection<Row>;
   /** What the rows are called, as in "Select all 39 messages shown". */
   what: string;
-  /** What was just done, for screen readers. */
+  /** The outcome of the last action, for screen readers. */
   done: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };

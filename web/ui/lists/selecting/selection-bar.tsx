@@ -14,7 +14,7 @@ type SelectionBarProps<Row> = BulkOptions<Row> & {
   what: string;
 };
 
-/** Selects all rows of a list, says how many are selected, and offers what can be done with them. */
+/** Selects all rows of a list, says how many are selected, and offers actions on them. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { selection, actions, what, nameOf, onSettled } = props;
   const all = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   useEscape(count > 0 && !bulk.isPending, handleClear);
 
   function handleClear() {
-    all.current?.focus({ preventScroll: true }); // the buttons are about to go
+    all.current?.focus({ preventScroll: true }); // the buttons are about to be removed
     selection.onNone();
   }
   function handleSettled() {
@@ -55,7 +55,7 @@ type BulkButtonsProps<Row> = {
   onPress: (action: BulkAction<Row>, rows: Row[]) => void;
 };
 
-/** An action that isn't for every selected row says for how many it is. */
+/** Buttons for the actions. One that doesn't apply to every selected row says how many it applies to. */
 function BulkButtons<Row>({ actions, rows, isPending, onPress }: BulkButtonsProps<Row>) {
   return actions.map((action) => {
     const itsRows = rowsFor(action, rows);
@@ -79,7 +79,7 @@ function BulkButtons<Row>({ actions, rows, isPending, onPress }: BulkButtonsProp
   });
 }
 
-/** Calls `act` on Escape, unless a dialog is open or something else has used the key. */
+/** Calls `act` on Escape, unless a dialog is open or something else has handled the key. */
 function useEscape(isOn: boolean, act: () => void) {
   const current = useRef(act);
   current.current = act;

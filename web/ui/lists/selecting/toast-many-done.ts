@@ -13,7 +13,7 @@ type Done = {
   onSettled: () => void;
 };
 
-/** Says what was done to several things, and offers to undo it. If some can't be undone, it says how many and the first reason. */
+/** Shows a toast for a change to several things, with Undo. If some can't be undone, says how many and the first reason. */
 export function toastManyDone({ title, undo, texts, onSettled }: Done) {
   const about = title;
   async function act() {
@@ -34,7 +34,7 @@ export function toastManyDone({ title, undo, texts, onSettled }: Done) {
 
 type Deleted = Pick<Done, "title" | "onSettled"> & { ids: string[] };
 
-/** Says that several things were deleted, and offers to restore them from the bin. */
+/** Shows a toast for the deletion of several things, with a button that restores them. */
 export const toastManyDeleted = ({ ids, ...deleted }: Deleted) =>
   toastManyDone({
     ...deleted,

@@ -13,13 +13,13 @@ type Doing<Row> = { action: BulkAction<Row>; rows: Row[]; note: string };
 type Asked<Row> = { action: BulkAction<Row>; rows: Row[]; number: number };
 
 export type BulkOptions<Row> = {
-  /** What a row is called if it couldn't be changed. */
+  /** Names a row that couldn't be changed. */
   nameOf: (row: Row) => string;
-  /** Some of them may have changed. */
+  /** Called when some rows may have changed. */
   onSettled: () => void;
 };
 
-/** Does something to one row or several, and asks first where the action says so. */
+/** Runs an action on one or more rows, after asking if the action requires it. */
 export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkOptions<Row>) {
   const [asked, setAsked] = useState<Asked<Row>>();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
         (ids) => action.send(ids, note),
       ),
     onSuccess: (outcome, { action, rows }) => {
-      flushSync(() => setAsking(false)); // it gives the focus back first
+      flushSync(() => setAsking(false)); // so that the dialog returns the focus first
       const errors = new Map(outcome.refused.map(({ id, error }) => [id, error]));
       const changed = rows.filter(({ id }) => !errors.has(id));
       const kept = rows.flatMap((row) => ({ row, error: errors.get(row.id) ?? "" })).filter(({ error }) => error);
@@ -61,9 +61,9 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   return {
     press,
     isPending: dialog.isBusy,
-    /** What was just done, for screen readers. */
+    /** The outcome of the last action, for screen readers. */
     done,
-    /** The question, and what couldn't be done. */
+    /** The question and the refused rows. */
     dialogs: (
       <>
         {refused && <RefusedRows refused={refused} nameOf={nameOf} onDismiss={() => setRefused(undefined)} />}
@@ -84,7 +84,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
 const fail = <Row,>({ failed }: BulkAction<Row>, description: string) =>
   toast({ title: failed, description, tone: "bad", about: failed });
 
-/** Each call takes up to `maxBulk`. */
+/** Sends the ids in calls of at most `maxBulk`. */
 async function inParts(ids: string[], send: (ids: string[]) => Promise<BulkOutcome>): Promise<BulkOutcome> {
   const whole: BulkOutcome = { done: [], refused: [] };
   for (let from = 0; from < ids.length; from += maxBulk) {

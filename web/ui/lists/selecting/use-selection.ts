@@ -2,14 +2,14 @@ import { type MouseEvent, useRef, useState } from "react";
 
 type Selectable = { id: string };
 
-/** Which rows of a list are selected. Only rows that are shown can be. */
+/** The selected rows of a list. Only rows that are shown can be selected. */
 export type Selection<Row> = {
   rows: Row[];
   /** How many of the rows shown can be selected. */
   ofHowMany: number;
   canSelect: (row: Row) => boolean;
   isSelected: (row: Row) => boolean;
-  /** With Shift, every row from the one pressed before to this one. */
+  /** With Shift, selects every row from the last one pressed to this one. */
   onPress: (row: Row, event: Pick<MouseEvent, "shiftKey">) => void;
   onAll: () => void;
   onNone: () => void;
@@ -18,7 +18,7 @@ export type Selection<Row> = {
 const always = () => true;
 const none: ReadonlySet<string> = new Set();
 
-/** `canSelect` leaves out rows that no action is for. */
+/** `canSelect` leaves out rows that no action applies to. */
 export function useSelection<Row extends Selectable>(
   shown: Row[],
   canSelect: (row: Row) => boolean = always,
@@ -47,7 +47,7 @@ export function useSelection<Row extends Selectable>(
   };
 }
 
-/** The rows from one id to another, both included; none if one of them isn't shown. */
+/** Returns the rows between two ids, both included, or none if one of them isn't shown. */
 export function rowsBetween<Row extends Selectable>(rows: Row[], from: string, to: string): Row[] {
   const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   return places.includes(-1) ? [] : rows.slice(Math.min(...places), Math.max(...places) + 1);

@@ -2,7 +2,9 @@ import { maxPictureSide } from "#contract/uploads/constants.ts";
 
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** A part of a picture as one of its own, no larger than the site keeps pictures. The server decodes it like any other. */
+/**
+ * Returns a part of a picture as a file, no larger than the site stores pictures. The server decodes it like any other upload.
+ */
 export async function cutOut(src: string, { x, y, width, height }: Area): Promise<File> {
   const picture = new Image();
   picture.src = src;

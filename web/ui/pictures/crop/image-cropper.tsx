@@ -15,7 +15,7 @@ export type ImageCropperProps = {
 const centre = { x: 0, y: 0 };
 const failed = "This picture couldn’t be cropped. It’s still there as it was.";
 
-/** Chooses the upright part of a picture that is kept: by dragging and the wheel, or by the arrow keys and the slider. */
+/** Crops a picture to portrait format, by dragging and the wheel, or by the arrow keys and the slider. */
 export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperProps) {
   const id = useId();
   const [crop, setCrop] = useState(centre);

@@ -3,10 +3,10 @@ import type { ImageCropperProps } from "./image-cropper.tsx";
 
 const ImageCropper = lazy(() => import("./image-cropper.tsx"));
 
-/** Whether a page may read a picture's pixels: one of ours, or one that is only here. */
+/** Whether the page may read a picture's pixels: only our own uploads and data URLs. */
 export const canCrop = (url: string) => url.startsWith("/media/") || url.startsWith("data:image/");
 
-/** Where a picture is cropped, loaded once somebody wants to. */
+/** The cropper, loaded on first use. */
 export const LazyImageCropper = (props: ImageCropperProps) => (
   <Suspense fallback={null}>
     <ImageCropper {...props} />

@@ -4,7 +4,7 @@ import "./ramp.css";
 
 type Cut = RampShape & { className: string };
 
-/** A word that spans the page has a tall cut for phones, which the style sheet shows in place of the wide one. */
+/** A word that spans the page also has a tall version for phones. The stylesheet shows one of them. */
 const cuts = {
   nav: [{ className: "ramp", width: 150, low: 15, high: 41, gap: 0.13, stem: 0.31, bar: 0.25 }],
   hero: [
@@ -26,14 +26,14 @@ const cuts = {
 } satisfies Record<string, Cut[]>;
 
 type RampProps = {
-  /** Capitals and figures. */
+  /** Capitals and digits only. */
   word: string;
   variant: keyof typeof cuts;
-  /** What it says to those who cannot see it; without one it is decoration. */
+  /** The accessible name. Without one, the word is decorative. */
   title?: string;
 };
 
-/** A word whose letters climb from a level base. */
+/** A word whose letters climb from a level baseline. */
 export function Ramp({ word, variant, title }: RampProps) {
   return cuts[variant].map((cut: Cut) => <Lettering key={cut.className} word={word} cut={cut} title={title} />);
 }
@@ -48,7 +48,7 @@ function Lettering({ word, cut, title }: { word: string; cut: Cut; title: string
         <path
           key={x}
           d={path}
-          style={{ "--i": index } as CSSProperties /* React's type knows no custom properties */}
+          style={{ "--i": index } as CSSProperties /* React's types have no custom properties */}
         />
       ))}
     </g>

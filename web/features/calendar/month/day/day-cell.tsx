@@ -103,6 +103,6 @@ function lookOf({ event, isContinued, cells }: Lane<CalendarEvent>) {
   const kinds = ["event-chip", isContinued && "event-chip--continued", cells > 1 && "event-chip--going-on"];
   return {
     className: kinds.filter(Boolean).join(" "),
-    style: { "--c": event.color, "--cells": cells } as CSSProperties, // React's type knows no custom properties
+    style: { "--c": event.color, "--cells": cells } as CSSProperties, // React's types have no custom properties
   };
 }
