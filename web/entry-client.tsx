@@ -31,7 +31,7 @@ const block = document.getElementById(dehydratedId)?.textContent;
 const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, hasProvider: true, queries: [] };
 
 const asked = location.href;
-if (page.url) history.replaceState(null, "", page.url); // the page of another address than was asked for
+if (page.url) history.replaceState(null, "", page.url); // the page was shown in place of another address
 
 const queryClient = createQueryClient();
 for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
@@ -41,7 +41,7 @@ router.ssr = { manifest: undefined }; // the same tree as on the server, which h
 await router.load();
 router.options.context.isDocument = (path) =>
   isDocumentFor(router.getMatchedRoutes(path)[2]?.options.staticData?.page, sessionOf(queryClient));
-if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
+if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // without telling the router
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
 followLinks(router);

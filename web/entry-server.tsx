@@ -14,11 +14,11 @@ import { makeRouter, type SearchValues } from "./router/router.tsx";
 import { sessionOf } from "./shell/account/use-session.ts";
 
 type RenderOptions = RenderRequest & {
-  /** The head's tags for the scripts and styles of these routes; a document has a script of its own. */
+  /** Returns the head's tags for the scripts and styles of these routes. A document has a script of its own. */
   assets: (routeIds: string[], kind: "app" | "document") => string;
 };
 
-/** A value as JSON that cannot end the script element it stands in. */
+/** Serialises a value as JSON that can't end its script element. */
 const inScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -26,11 +26,11 @@ const inScript = (value: unknown) =>
   );
 
 const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
-/** What only documents say isn't there: browsers don't render those, and a locked site keeps it to itself. */
+/** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. */
 const unread = { legal: undefined, hero: undefined, sections: undefined, about: { leadership: team.about.leadership } };
 const teamBlock = block(teamId, inScript({ ...team, ...unread }));
 
-/** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
+/** Renders a complete page, including the data it was rendered from, so that the browser doesn't have to load it again. */
 export async function render({
   url,
   siteUrl,
@@ -92,14 +92,14 @@ const readerNamed = (name: ReaderName): Session => ({
   isAdmin: name.includes("staff"),
 });
 
-/** What a page answers with where its loader says so: the page of something that is over. */
+/** Returns the status that a page's loader asks for, such as that of a page for something that is over. */
 const saidStatus = (matches: { loaderData?: unknown }[]) =>
   matches
     .map(({ loaderData }) => loaderData)
     .filter((loaded) => loaded instanceof Object && "pageStatus" in loaded)
     .map(({ pageStatus }) => Number(pageStatus))[0];
 
-/** What the queries answered. When is left out: the same content makes the same page, byte for byte. */
+/** Returns the queries' data without timestamps, so that the same content always renders the same bytes. */
 const answersOf = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
@@ -111,9 +111,9 @@ const hasAllData = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .every(({ state }) => state.status !== "error"); // one that waits for its person was never asked for
+    .every(({ state }) => state.status !== "error"); // a query whose person isn't signed in was never sent
 
-/** By concatenation: resolved against the origin, `//host` would be someone else's address. */
+/** Concatenates, because resolving `//host` against the origin would give another site's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
 
 const nowhere = "/$";
@@ -124,9 +124,9 @@ const pageKindAt = (url: string) =>
   matcher.getMatchedRoutes(addressOn("http://localhost", url).pathname)[2]?.options.staticData?.page;
 
 /**
- * The name under which a page may be kept for all readers of a kind: any page of a visitor's, and documents of the others. It's
- * the path, or one name for all addresses without a page. Undefined for an address whose search options could show something
- * else, and for another spelling of a path: there is no end of those.
+ * Returns the key for caching a page for all readers of a kind: any page for visitors, but only documents for others. The key is
+ * the path with its known search options, or a single one for all addresses without a page. Returns undefined if an unlimited
+ * number of search options or spellings of the path could lead to the page.
  */
 export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
@@ -147,5 +147,5 @@ export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string 
   return shown.length > 0 ? `${pathname}?${shown.join("&")}` : pathname;
 }
 
-/** How addresses of what is published are written. */
+/** How we write the addresses of published content. */
 const plainPath = /^[a-z0-9/-]*$/;

@@ -2,19 +2,19 @@ import { ApiFailure, type Arguments, createApi, type Output } from "#contract/cl
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
 let refused: (path: string, method: string) => void = () => {};
-/** Hears of every call that the server refused with 401: the caller is not, or no longer, who the page thought. */
+/** Registers a listener for calls refused with 401, which means that the caller isn't, or is no longer, signed in. */
 export function onRefusedCaller(listener: typeof refused) {
   refused = listener;
 }
 
-/** The one place that talks to our own server from the browser. */
+/** The only place that calls our server from the browser. */
 export const api = createApi(async (path, init) => {
   const response = await fetch(path, init);
   if (response.status === 401) refused(path, init.method ?? "GET");
   return response;
 });
 
-/** A file that our own server makes. Throws ApiFailure as a call does. */
+/** Downloads a file from our server. Throws ApiFailure if the response isn't 2xx. */
 export async function download(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: "same-origin" });
   if (response.status === 401) refused(path, "GET");
@@ -25,15 +25,15 @@ export async function download(path: string): Promise<Blob> {
 type Upload = {
   /** The form's other fields. */
   fields?: Record<string, string>;
-  /** Hears how much of it has been sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 type WithFile = Exchange & Required<Pick<Exchange, "file">>;
 
 /**
- * Sends a form with a file, if there is one, by the name of its field, telling how far it is, which fetch cannot. Throws
- * ApiFailure as a call does.
+ * Sends a form with a file, by field name, if there is one. Uses XMLHttpRequest, because fetch can't report progress. Throws
+ * ApiFailure if the response isn't 2xx.
  */
 export function upload<E extends WithFile>(
   { method, path }: Endpoint<E>,
@@ -61,7 +61,7 @@ export function upload<E extends WithFile>(
   return sent;
 }
 
-/** Says something that waits for no answer, and goes out though the page is left. What does not arrive fails unheard. */
+/** Sends a message without waiting for a response, even while the page is being left. Failures are ignored. */
 export function tell<E extends Exchange>({ path }: Endpoint<E>, ...[input]: Arguments<E>) {
   const { body } = (input ?? {}) as { body?: unknown };
   navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));

@@ -5,7 +5,7 @@ import { query } from "./queries.ts";
 
 const halfMinute = 30_000;
 
-/** What waits for staff: one call every half minute in a tab that is looked at, and once when it is looked at again. */
+/** The query of what is waiting for staff. Runs every half minute in a visible tab, and when the tab becomes visible again. */
 export const badges = () => ({
   ...query(badgesApi.get),
   staleTime: halfMinute,
@@ -15,5 +15,5 @@ export const badges = () => ({
 
 export type BadgeName = keyof Badges;
 
-/** As it's written: "1,000+" where not all were counted. */
+/** Formats a count, such as "1,000+" if not everything was counted. */
 export const writtenCount = ({ count, isMore }: Badge) => `${count.toLocaleString("en")}${isMore ? "+" : ""}`;

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 let isSignedOut: (path: string) => boolean = () => false;
 
-/** Asks again every so often, until the session that the answer needs has ended. */
+/** Returns a refetch interval that stops once the session the query needs has ended. */
 export const whileSignedIn =
   (intervalMs: number) =>
   ({ queryKey: [path] }: { queryKey: QueryKey }) =>
     isSignedOut(String(path)) ? false : intervalMs;
 
-/** What is asked again from now on, and what no more: those that wait for their next turn hear of it at once. */
+/** Decides which queries keep polling. Applies the decision at once to those already waiting. */
 export function judgePolls(queryClient: QueryClient, isRefused: typeof isSignedOut) {
   isSignedOut = isRefused;
   for (const { observers } of queryClient.getQueryCache().getAll())

@@ -5,7 +5,10 @@ import { api } from "./api-client.ts";
 
 const minutes = 60_000;
 
-/** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
+/**
+ * Creates a query client with the specification's defaults: fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no
+ * polling.
+ */
 export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;
   const call = send ? createApi(send) : api;
@@ -16,7 +19,7 @@ export function createQueryClient(send?: Send): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
         retry: false,
         refetchOnWindowFocus: false,
-        networkMode: "always", // offline it fails at once and the page says so, where waiting would show skeletons for ever
+        networkMode: "always", // offline, fail at once and say so, instead of showing skeletons forever
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
         queryFn: ({ queryKey: [path, input, form], pageParam }) =>
           (form === undefined ? call : call.listing)(
@@ -24,7 +27,8 @@ export function createQueryClient(send?: Send): QueryClient {
             (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
-      // Offline it fails at once, and is not sent unasked later; sent, it is forgotten, as it holds a form and its passwords.
+      // Offline, mutations fail at once rather than being sent later without asking. Once sent they are forgotten, because they
+      // hold a form and its passwords.
       mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });

@@ -4,11 +4,11 @@ import { withoutPersonalText } from "#contract/browser-errors/error-text.ts";
 import { pageAt } from "#contract/page-paths.ts";
 import { tell } from "./api-client.ts";
 
-/** So many different ones of a page are enough to find its fault. */
+/** This many different errors are enough to debug a page. */
 const mostReports = 5;
 const reported = new Set<string>();
 
-/** Tells the server of an error that nobody handled, once each. Not of a call's refusal, which is no fault of the page. */
+/** Reports an unhandled error to the server, each error once. Skips ApiFailure, which isn't a fault of the page. */
 export function reportError(error: unknown) {
   if (!(error instanceof Error) || error.name === "ApiFailure") return;
   const { message, stack = "" } = error;
@@ -23,13 +23,13 @@ export function reportError(error: unknown) {
   });
 }
 
-/** Hears of every error that no code caught, and of those that React reports: it could go on after them. */
+/** Reports every uncaught error, and those that React recovered from. */
 export function reportUncaughtErrors() {
   addEventListener("error", ({ error }) => reportError(error));
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 }
 
-/** For React's roots: an error that a page's own boundary caught, and showed something else for. */
+/** For React's roots: reports an error that a boundary caught and replaced with a fallback. */
 export function onCaughtError(error: unknown) {
   console.error(error);
   reportError(error);

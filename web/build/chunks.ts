@@ -1,22 +1,22 @@
-/** What the bundler tells of a module. */
+/** The bundler's information about a module. */
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const react =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core))[\\/]/;
 const router = /node_modules[\\/](@tanstack|seroval[^\\/]*|cookie-es)[\\/]/;
-/** Forms, in one file: many small ones compress worse. What checks them brings zod along and stays apart. */
+/** Forms, in one file because many small ones compress worse. Their validation is left out, because it brings zod. */
 const forms = /web\/(features\/accounts|ui\/(fields|forms))\/(?!.*(-checks?\.ts|password-strength|common-passwords))/;
-/** Sections that only documents show, in one file too. */
+/** Sections that only documents show, also in one file. */
 const sections = /web\/features\/(news|social-counts|videos)\/(?!.*admin)/;
-/** The starts themselves stay apart. */
+/** Everything but the entry points themselves. */
 const notTheStart = /^(?!.*(entry-client|web\/documents\/entry))/;
 const app = "web/entry-client.tsx";
 const documents = "web/documents/entry.ts";
-/** What a document loads once an island wakes. */
+/** What a document loads when its first island is hydrated. */
 const awake = "web/documents/islands/hydrate.tsx";
 
-/** All modules that an entry runs at once, and with `later` those that it may load. */
+/** Returns all modules that an entry runs at once and, with `later`, those it may load. */
 function reachedFrom(entry: string, graph: Graph, { later }: { later: boolean }): Set<string> {
   const reached = new Set<string>();
   const waiting = [entry];
@@ -30,9 +30,10 @@ function reachedFrom(entry: string, graph: Graph, { later }: { later: boolean })
 }
 
 /**
- * The files of the build, first come first served: React and its queries, which the app and islands share; the router, which
- * only the app has; what the script of a document shares with the app or with islands, so that a document needs two files; of
- * what every page of the app runs, what islands run too, and the rest. The bundler divides what only some pages or islands need.
+ * Defines the chunks of the build; each module goes into the first one that matches. React and its queries are shared by the app
+ * and islands. The router is used only by the app. `page` is what a document's script shares with the app or islands, so that a
+ * document needs two files. What every page of the app runs is split into what islands also run and the rest. The bundler splits
+ * what only some pages or islands need.
  */
 export function chunkGroups(root: string) {
   const initial = { tags: ["$initial" as const] };
@@ -44,7 +45,7 @@ export function chunkGroups(root: string) {
       islands: reachedFrom(`${root}/${awake}`, graph, { later: true }),
     });
   type Runs = keyof ReturnType<typeof reached>;
-  /** What runs in the first, and in one of the others. */
+  /** Matches modules that run in the first place and in at least one of the others. */
   const shared = (name: string, first: Runs, others: Runs[]) => (id: string, graph: Graph) => {
     const runs = reached(graph);
     return runs[first].has(id) && others.some((other) => runs[other].has(id)) ? name : null;

@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes each file of the build compressed beside itself, at the highest quality, so that the server never has to. */
+/** Writes a compressed copy of each file of the build, at the highest quality, so that the server never has to compress it. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

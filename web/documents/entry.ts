@@ -17,7 +17,7 @@ import { pollSocialCounts } from "./social/social-poll.ts";
 import { syncSoundSwitch } from "./social/sound-switch-state.ts";
 import { storyClosed, storyOpened } from "./story-events.ts";
 
-// The one script of a document. It carries no framework: that comes with the first island that wakes.
+// The only script of a document. It has no framework; React is loaded with the first island that is hydrated.
 
 reportUncaughtErrors();
 drawInsteadOfDeadPictures();
@@ -42,9 +42,9 @@ document.addEventListener("click", ({ target }) => {
 for (const link of document.querySelectorAll("a[data-button]")) link.setAttribute("role", "button");
 
 const { address, locked } = document.documentElement.dataset;
-if (address && locked === undefined) history.replaceState(null, "", address); // the page of another address than was asked for
+if (address && locked === undefined) history.replaceState(null, "", address); // the page was shown in place of another address
 
-/** What outlives a page is in the tab's own storage. */
+/** Whether the tab's storage holds state that an earlier page left. */
 function isKept(key: string, mark: string): boolean {
   try {
     return sessionStorage.getItem(key)?.includes(mark) === true;

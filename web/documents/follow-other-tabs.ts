@@ -1,17 +1,17 @@
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 import { islandNamed, loadRuntime, wake } from "./islands/wake.ts";
 
-/** Hears who signed in or out in another tab of this browser; the bar, and what else depends on it, follows. */
+/** Follows sign-ins and sign-outs in other tabs of this browser, so that the bar and everything that depends on it is updated. */
 export function followOtherTabs() {
   const { reader = "" } = document.documentElement.dataset;
   let isHeard = true;
   listenToOtherTabs((now) => {
     if (!isHeard || (now.id !== null) === reader.includes(now.as)) return;
-    isHeard = false; // what islands share hears of it from here on
+    isHeard = false; // from now on, the islands' shared code listens itself
     void follow(now);
   });
   const isFromElsewhere = !document.referrer.startsWith(location.origin);
-  if (isFromElsewhere && reader.includes("member")) tellOtherTabs({ as: "member", id: "somebody" }); // through the provider
+  if (isFromElsewhere && reader.includes("member")) tellOtherTabs({ as: "member", id: "somebody" }); // signed in through the provider
 }
 
 async function follow(now: SignedInNow) {

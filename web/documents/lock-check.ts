@@ -5,7 +5,10 @@ import { islandNamed, wake } from "./islands/wake.ts";
 
 const halfMinuteMs = 30_000;
 
-/** Whether the site has been closed: then the LOCKED screen covers the page. On that screen, whether it's open again. */
+/**
+ * Polls whether the site is locked. When it's locked, covers the page with the LOCKED screen. On that screen, opens the page once
+ * the site is unlocked.
+ */
 export function checkLock() {
   const isLockedScreen = document.documentElement.hasAttribute("data-locked");
   async function ask() {
@@ -14,12 +17,12 @@ export function checkLock() {
     if (isLocked === isLockedScreen) return;
     if (isLockedScreen) return openWhatWasAsked();
     const overlay = islandNamed("LockedOverlay");
-    if (overlay && (await wake(overlay))) clearInterval(timer); // from here on it asks by itself
+    if (overlay && (await wake(overlay))) clearInterval(timer); // from now on, the overlay polls by itself
   }
   const timer = setInterval(() => void ask(), halfMinuteMs);
 }
 
-/** The address bar still holds it. */
+/** Opens the requested page, whose address is still in the address bar. */
 function openWhatWasAsked() {
   if (location.pathname === lockedPath) location.replace("/");
   else location.reload();

@@ -3,7 +3,10 @@ import { api } from "#web/api/api-client.ts";
 
 const calls = { staff: applicationsApi.ownStaff, management: applicationsApi.ownManagement };
 
-/** A link to a form names the member's own application once it has been sent. The page itself is the same for all members. */
+/**
+ * Changes the text of links to application forms that the member has already sent. Done in the browser, because all members get
+ * the same page.
+ */
 export async function nameOwnApplications() {
   for (const [post, call] of Object.entries(calls)) {
     const link = document.querySelector<HTMLElement>(`a[data-own-application="${post}"]`);

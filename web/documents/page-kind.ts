@@ -1,10 +1,10 @@
-/** Who reads a page, as far as documents tell readers apart. */
+/** The reader of a page, as far as documents depend on it. */
 export type Session = { isMember: boolean; isAdmin: boolean };
 type Person = "member" | "staff";
 
 /**
- * A document is rendered on the server and not hydrated. A gate is one to those it doesn't open to; to the others it's a page
- * of the app, as is every page that says nothing.
+ * A document is rendered on the server and not hydrated. A gate is a document for readers it doesn't open to, and a page of the
+ * app for the others. Without a kind, it's a page of the app.
  */
 export type PageKind = { kind?: "document" } | { kind: "gate"; opensTo: Person[] };
 

@@ -1,3 +1,3 @@
-/** What an article that opens over a list says of it: the page that is looked at is another one then. */
+/** Events of an article that opens over a list, because another page is then being viewed. */
 export const storyOpened = "storyopened";
 export const storyClosed = "storyclosed";

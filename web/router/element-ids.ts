@@ -1,9 +1,9 @@
-/** The id of the block in a page that holds the data it was rendered from. */
+/** The id of the element that holds the data a page was rendered from. */
 export const dehydratedId = "page-data";
-/** The id of the block that holds the facts of the team. */
+/** The id of the element that holds the team's facts. */
 export const teamId = "team-facts";
 
-/** Sections of the home page that links point at. */
+/** Sections of the home page that links point to. */
 export const sectionIds = [
   "home",
   "team",

@@ -3,7 +3,7 @@ import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
 const nowhere = "/$";
 
-/** In the app, a plain link to one of its own pages is followed without loading one; the others are the browser's. */
+/** Makes plain links to the app's pages navigate without a page load. Other links are left to the browser. */
 export function followLinks(router: RegisteredRouter) {
   const isOurs = (path: string) => {
     const [, , found] = router.getMatchedRoutes(path);

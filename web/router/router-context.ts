@@ -1,14 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PostedForm } from "#contract/rendered-page.ts";
 
-/** What every route can reach: the answers of our own server, the site's address, whether people can sign in with Google, and a form that was posted without script. */
+/**
+ * Available to every route: our server's data, the site's address, whether people can sign in with Google, and a form that was
+ * sent without JavaScript.
+ */
 export type RouterContext = {
   queryClient: QueryClient;
   siteUrl: string;
   hasProvider: boolean;
   posted?: PostedForm | undefined;
-  /** In the browser: whether the page at a path is a document, which is loaded anew. */
+  /** In the browser: whether the page at a path is a document, which needs a page load. */
   isDocument?: (path: string) => boolean;
-  /** Where a document is rendered: for whom, as far as it tells readers apart, and its address where that isn't the one asked for. */
+  /** When rendering a document: its kind of reader, and its address if that isn't the requested one. */
   document?: { reader: string; address?: string | undefined } | undefined;
 };

@@ -6,7 +6,7 @@ import { RouteError } from "#web/shell/page/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The server's stand-ins for what a browser has by itself. */
+/** The server's substitutes for what a browser provides. */
 type Surroundings = { isServer?: boolean; origin?: string };
 
 export function makeRouter(context: RouterContext, surroundings: Surroundings = {}) {
@@ -19,13 +19,16 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
-    // biome-ignore lint/correctness/noComponentHookFactories: one router serves one page from first to last
+    // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
     Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
     ...surroundings,
   });
 }
 
-/** The browser places the page that it loads; moving it once more when its script has come would throw a reader back. */
+/**
+ * Restores the scroll position only on navigation. On the first load the browser does, and scrolling again after hydration would
+ * move the reader.
+ */
 function onlyBetweenPages() {
   let before: ParsedLocation | undefined;
   return ({ location }: { location: ParsedLocation }) => {
@@ -35,11 +38,11 @@ function onlyBetweenPages() {
   };
 }
 
-/** What an address shows, apart from the message that is open beside its list or over it: the list stays where it is. */
+/** Identifies what an address shows, without the message that's open beside or over its list, so that the list doesn't scroll. */
 const pageOf = ({ pathname, search, hash }: ParsedLocation) =>
   JSON.stringify([pathname, { ...search, message: undefined }, hash]);
 
-/** Those of its values that change what a page shows, or all of them. */
+/** The values that change what a page shows, or "any". */
 export type SearchValues = string[] | "any";
 
 declare module "@tanstack/react-router" {
@@ -47,19 +50,19 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** Whether it is a document, and to whom; otherwise it belongs to the app. */
+    /** Whether the page is a document, and for whom. Without it, the page belongs to the app. */
     page?: PageKind;
-    /** A document that says something else to members, in more than its bar. */
+    /** A document whose content, not just its bar, differs for members. */
     isForReader?: boolean;
-    /** What stands around the page where it is not the public bar and footer. */
+    /** The frame around the page, if it isn't the public bar and footer. */
     frame?: "admin" | "locked" | "minimal";
-    /** Shown at other addresses alone; its own is one without a page. */
+    /** Only shown in place of other pages. Its own address is a 404. */
     isStandIn?: boolean;
-    /** Search options that change what the page shows; others are ignored. */
+    /** Search options that change what the page shows. Others are ignored. */
     search?: Record<string, SearchValues>;
-    /** Sends visitors to sign in, and is where they come back to then, with its search options. */
+    /** The page sends visitors to sign in, who then return to it with its search options. */
     isReturnedTo?: boolean;
-    /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */
+    /** The parameters name something public with a single address. Other addresses redirect or are not found. */
     isPublished?: boolean;
   }
 }

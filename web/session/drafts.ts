@@ -1,7 +1,7 @@
-/** What a member has typed and not sent is kept in this browser under their id, so that nobody else who signs in here reads it. */
+/** Drafts are stored under the member's id, so that nobody else who signs in on this browser can read them. */
 const draftsOf = (memberId: string) => `draft:${memberId}:`;
 
-/** The owner of staff's drafts: an account, or a guest of a temporary link. */
+/** Returns the owner of staff's drafts: an account, or the guest of a temporary link. */
 export const staffWriter = ({ adminId, username }: { adminId: string | null; username: string }) =>
   `staff:${adminId ?? username}`;
 
@@ -11,15 +11,15 @@ export function hasDraft(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    return false; // blocked storage
+    return false; // storage is blocked
   }
 }
 
-/** When a member signs out of this browser, or deletes their account. */
+/** Deletes a member's drafts when they sign out or delete their account. */
 export function forgetDrafts(memberId: string) {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftsOf(memberId))) localStorage.removeItem(key);
   } catch {
-    // blocked storage: nothing was kept
+    // storage is blocked, so there are none
   }
 }

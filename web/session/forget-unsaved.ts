@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 
-/** Forgets everything typed in this tab, sent or not: what was sent holds its form, and with it passwords. */
+/** Forgets everything typed in this tab, including sent forms, which the mutation cache keeps along with their passwords. */
 export function forgetUnsaved(queryClient: QueryClient) {
   forgetUnsent();
   queryClient.getMutationCache().clear();

@@ -1,9 +1,9 @@
-/** Members and staff sign in separately. The id of the one who is signed in now, null for none. */
+/** Who is signed in now, or null for nobody. Members and staff sign in separately. */
 export type SignedInNow = { as: "member" | "staff"; id: string | null };
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** Hears from the other tabs of this browser who signed in or out there. Nothing is stored for it. */
+/** Listens for sign-ins and sign-outs in other tabs of this browser. Nothing is stored. */
 export function listenToOtherTabs(onHeard: (now: SignedInNow) => void) {
   otherTabs = new BroadcastChannel("signed-in");
   otherTabs.onmessage = ({ data }: MessageEvent<SignedInNow>) => onHeard(data);

@@ -9,7 +9,7 @@ import { roster } from "#web/features/players/players.queries.ts";
 import { team } from "#web/team.ts";
 import { SectionLink } from "./links/section-link.tsx";
 
-/** The team assistant on every page that is not the admins'. */
+/** The team assistant, on every page outside the dashboard. */
 export function AssistantDock() {
   const queryClient = useQueryClient();
   return (

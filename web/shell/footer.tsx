@@ -5,7 +5,7 @@ import { SectionLink } from "./links/section-link.tsx";
 import "./footer.css";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 
-/** Footer links let a section rest a little higher than those of the bar. */
+/** Footer links stop a section a little higher than those of the bar. */
 const offsetPx = 80;
 const founded = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
   new Date(`${team.founded}-01T00:00:00Z`),

@@ -2,7 +2,7 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { whenActive } from "./when-active.ts";
 
-/** Counts a view of the article whose page this is. A reader whose view is not counted reads on. */
+/** Counts a view of the article on this page. Failures are only logged. */
 export function countArticleView() {
   const id = document.querySelector<HTMLElement>("[data-viewed]")?.dataset.viewed;
   if (id === undefined) return;

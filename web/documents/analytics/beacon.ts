@@ -4,9 +4,8 @@ import { tell } from "#web/api/api-client.ts";
 import { whenActive } from "./when-active.ts";
 
 /**
- * Tells the server that this tab looks at a page: as a view when it opens, then every 20 seconds as a sign of
- * life, and when it is left. A tab that nobody sees is silent; one that opens unseen, or before its time, is counted when it
- * is first looked at.
+ * Sends heartbeats for the page in this tab: a view when it opens, one every 20 seconds, and one when it is left. Hidden tabs
+ * send nothing. A page that was opened in the background or prerendered counts as viewed once it becomes visible.
  */
 export function giveSignsOfLife(hasOwnLayout: () => boolean = () => false) {
   const viewer = newName();
@@ -29,13 +28,13 @@ export function giveSignsOfLife(hasOwnLayout: () => boolean = () => false) {
   }
 
   addEventListener("pagehide", leave);
-  addEventListener("pageshow", ({ persisted }) => persisted && arrive()); // back to a page that the browser had kept whole
+  addEventListener("pageshow", ({ persisted }) => persisted && arrive()); // restored from the back/forward cache
   document.addEventListener("visibilitychange", give);
   setInterval(give, beaconSeconds * 1000);
   whenActive(give);
   return { arrive, give };
 }
 
-/** Made up and kept in memory alone. Not by randomUUID, which plain http addresses lack. */
+/** Returns a random id that is only kept in memory. Doesn't use randomUUID, which is missing on plain http. */
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** Runs it now, or once a page that the browser prepared is shown. */
+/** Runs a function now, or once a prerendered page is shown. */
 export function whenActive(run: () => void) {
   if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
   else run();

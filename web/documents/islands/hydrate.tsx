@@ -10,14 +10,14 @@ import { IslandFrame } from "./island-frame.tsx";
 import { islands } from "./registry.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";
 
-/** One for all islands of the page: what one of them reads or changes, the others see. */
+/** Shared by all islands of the page, so that a change in one is visible in the others. */
 const queryClient = createQueryClient();
 const { reader = "" } = document.documentElement.dataset;
 if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
 if (!reader.includes("staff")) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
 
 const follow = syncSession(queryClient);
-/** Someone signed in or out in another tab. */
+/** Called when somebody signed in or out in another tab. */
 export function hearOf(now: SignedInNow) {
   const isStaffGone = now.as === "staff" && now.id === null;
   if (isStaffGone) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
@@ -25,7 +25,7 @@ export function hearOf(now: SignedInNow) {
 }
 keepToastsWhenLeaving();
 
-/** One island at a time, in the order in which they are asked for; the place for toasts comes first. */
+/** Islands hydrate one at a time, in the order requested. The toaster comes first. */
 let last: Promise<unknown> = Promise.resolve();
 const place = document.querySelector<HTMLElement>('[data-island="Toaster"]');
 if (place) void hydrateIsland(place).then(showKeptToasts);
@@ -48,7 +48,7 @@ async function hydrate(island: HTMLElement) {
   const before = island.innerHTML;
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
-      island.innerHTML = before; // the plain HTML goes on working
+      island.innerHTML = before; // keep the plain HTML working
       reportError(error);
       reject(error);
     };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 
 type IslandFrameProps = { queryClient: QueryClient; onHydrated?: () => void; children: ReactNode };
 
-/** What stands around each island, on the server and in the browser alike. */
+/** Wraps each island, on the server and in the browser. */
 export function IslandFrame({ queryClient, onHydrated, children }: IslandFrameProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

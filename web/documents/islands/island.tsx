@@ -3,17 +3,17 @@ import { createContext, type ReactElement, use } from "react";
 export type IslandElement = ReactElement<object>;
 export type RenderedIsland = { name: string; id: string; html: string };
 
-/** In a document, how the server renders an island apart from the page around it. */
+/** Renders an island of a document separately from its page. Only set on the server. */
 export const RenderIsland = createContext<((element: IslandElement) => RenderedIsland) | undefined>(undefined);
 
 /**
- * A part of a document that reacts. Its one child is a component of `registry.ts`, and its props are plain data, which the page
- * carries as JSON. In the app, and inside another island, it's an ordinary component.
+ * An interactive part of a document. Its only child must be a component of `registry.ts` whose props are plain data, which the
+ * page carries as JSON. In the app, and inside another island, the child is rendered normally.
  */
 export function Island({ children }: { children: ReactElement }) {
   const render = use(RenderIsland);
   if (!render) return children;
-  const element = children as IslandElement; // an element of the platform has no name in the list, and is refused there
+  const element = children as IslandElement; // render throws for anything that isn't in the registry, such as a DOM element
   const { name, id, html } = render(element);
   return (
     <div
@@ -21,7 +21,7 @@ export function Island({ children }: { children: ReactElement }) {
       data-island={name}
       data-id={id}
       data-props={JSON.stringify(element.props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of the component, a moment ago
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML was just rendered by React
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

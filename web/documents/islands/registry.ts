@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** Every island by its name, each in a chunk of its own. Its props are plain data. */
+/** Every island by name, each in its own chunk. Their props must be plain data. */
 export const islands = {
   AdminAccess: async () => (await import("#web/shell/locked/admin-access.tsx")).AdminAccess,
   AssistantDock: async () => (await import("#web/shell/assistant-dock.tsx")).AssistantDock,

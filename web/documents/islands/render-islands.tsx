@@ -9,8 +9,8 @@ const names = new Map<unknown, string>(
 );
 
 /**
- * Each island is rendered by itself, as the browser hydrates it: with ids of its own, and without the page's router, so that
- * one that asks for it fails here and not at someone's first press.
+ * Returns a function that renders an island just as the browser will hydrate it: with its own ids and without the page's router.
+ * An island that uses the router therefore fails here rather than on somebody's first click.
  */
 export function islandRenderer(queryClient: QueryClient): (element: IslandElement) => RenderedIsland {
   let count = 0;
@@ -26,7 +26,7 @@ export function islandRenderer(queryClient: QueryClient): (element: IslandElemen
   };
 }
 
-/** What JSON gives back as it was. */
+/** Whether a value survives a round trip through JSON. */
 function isPlain(value: unknown): boolean {
   if (value === undefined || value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);

@@ -1,13 +1,13 @@
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { goesPlainly, isAsleep, islandNamed, pressWhenAwake, wake } from "./wake.ts";
 
-/** What someone presses, and the island that answers it. */
+/** A pressed control and the island that handles it. */
 type Press = { control: HTMLElement; island: HTMLElement };
 
 const pressable = "button, summary, input, select, textarea, label, a[data-button], a[data-wakes]";
-/** What the browser answers by itself. Typing and opening go on while the island loads. */
+/** Handled by the browser. Typing and opening keep working while the island loads. */
 const native = "summary, input, select, textarea, label";
-/** What needs no island: the browser or the script of the page answers it. */
+/** Needs no island, because the browser or the page's script handles it. */
 const answeredHere = "[popovertarget], [commandfor], [data-reload]";
 
 function pressOn(target: EventTarget | null): Press | undefined {
@@ -18,7 +18,7 @@ function pressOn(target: EventTarget | null): Press | undefined {
   return control && island && isOwn && isAsleep(island) ? { control, island } : undefined;
 }
 
-/** Presses, focus and text reach islands that are asleep: they wake, and what was pressed is pressed once more. */
+/** Hydrates islands when they are clicked, focused or typed in, and repeats the click afterwards. */
 export function replayFirstPresses() {
   document.addEventListener("click", (event) => answerClick(event), true);
   document.addEventListener("keydown", (event) => answerSpace(event), true);
@@ -37,7 +37,7 @@ function answerClick(event: MouseEvent) {
   void pressWhenAwake(island, control);
 }
 
-/** A link that is a button answers to Space too. */
+/** Makes Space activate links that act as buttons. */
 function answerSpace(event: KeyboardEvent) {
   const press = event.key === " " ? pressOn(event.target) : undefined;
   if (!press?.control.matches("[data-button]")) return;
@@ -45,7 +45,7 @@ function answerSpace(event: KeyboardEvent) {
   press.control.click();
 }
 
-/** A press has begun, or typing is about to: the island loads in the meantime. */
+/** Loads the island as soon as a press or typing begins. */
 function approached({ type, target }: Event) {
   const press = pressOn(target);
   if (!press) return;

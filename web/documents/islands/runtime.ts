@@ -1,14 +1,14 @@
 import type { SignedInNow } from "#web/session/other-tabs.ts";
 
-/** An answer of our API that an island is told of, by the path of its call. */
+/** A response of our API to hand to an island, with the path of its call. */
 export type Answer = { path: string; data: unknown };
 
-/** What `hydrate.tsx` gives once it has loaded. */
+/** The exports of `hydrate.tsx`. */
 export type Runtime = {
   hydrateIsland: (island: HTMLElement, answer?: Answer) => Promise<void>;
-  /** Someone signed in or out in another tab. */
+  /** Called when somebody signed in or out in another tab. */
   hearOf: (now: SignedInNow) => void;
 };
 
-/** Sent to an island before it's hydrated: React must find its HTML as the server rendered it. */
+/** Dispatched on an island before it's hydrated, because React must find the HTML as the server rendered it. */
 export const beforeHydration = "beforehydration";

@@ -3,10 +3,10 @@ import type { Answer, Runtime } from "./runtime.ts";
 let loading: Promise<Runtime> | undefined;
 const waking = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** React, and what islands share. It loads at the first touch of an island, or something changed that one shows. */
+/** Loads React and the islands' shared code, when an island is first touched or its data has changed. */
 export function loadRuntime(): Promise<Runtime> {
   loading ??= import("./hydrate.tsx").catch((error: unknown) => {
-    loading = undefined; // the next press tries again
+    loading = undefined; // let the next press try again
     throw error;
   });
   return loading;
@@ -15,7 +15,7 @@ export function loadRuntime(): Promise<Runtime> {
 export const islandNamed = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 export const isAsleep = (island: HTMLElement) => !island.hasAttribute("data-awake");
 
-/** Brings an island to life, once. False where it could not be loaded. */
+/** Hydrates an island once. Resolves to false if it couldn't be loaded. */
 export function wake(island: HTMLElement, answer?: Answer): Promise<boolean> {
   const underWay = waking.get(island) ?? bringToLife(island, answer);
   waking.set(island, underWay);
@@ -34,12 +34,12 @@ async function bringToLife(island: HTMLElement, answer?: Answer): Promise<boolea
 }
 
 const pressed = new WeakMap<HTMLElement, HTMLElement>();
-/** Those whose next press goes the way of plain HTML. */
+/** Controls whose next press is left to plain HTML. */
 const plainly = new WeakSet<HTMLElement>();
 
 export const goesPlainly = (control: HTMLElement) => plainly.delete(control);
 
-/** A press that came before its island: it's made again once that is alive. Of several, the last one counts. */
+/** Repeats a press on an island once it's hydrated. Of several presses, the last one counts. */
 export async function pressWhenAwake(island: HTMLElement, control: HTMLElement) {
   const isFirst = !pressed.has(island);
   pressed.set(island, control);
@@ -51,7 +51,7 @@ export async function pressWhenAwake(island: HTMLElement, control: HTMLElement) 
   else pressPlainly(last);
 }
 
-/** Links lead to their page, and forms are sent to theirs; while offline nothing is sent, so that what was typed stays. */
+/** Follows a link or submits a form without the island. While offline nothing is sent, so that what was typed isn't lost. */
 function pressPlainly(control: HTMLElement) {
   const isSent = control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null;
   if (navigator.onLine && (control instanceof HTMLAnchorElement || isSent)) {
@@ -64,7 +64,7 @@ function pressPlainly(control: HTMLElement) {
 
 let place: HTMLElement | undefined;
 
-/** Says a sentence in the look of a toast, for as long as nothing that could show a real one has loaded. */
+/** Shows a message that looks like a toast, because the real toaster hasn't loaded. */
 function announce(sentence: string) {
   place ??= document.body.appendChild(document.createElement("div"));
   place.className = "toasts";

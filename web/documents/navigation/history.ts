@@ -1,6 +1,6 @@
 import { isAsleep, islandNamed, wake } from "#web/documents/islands/wake.ts";
 
-/** Going back may lead to an article that was open over this page, or to the page that one was open over. */
+/** Handles going back to an article that was open over this page, or to the page under an article. */
 export function followHistory() {
   const loaded = location.pathname + location.search;
   addEventListener("popstate", ({ state }) => {

@@ -1,4 +1,4 @@
-/** The bar's sheet: browsers open and close it by themselves, those that know no commands by this. */
+/** Opens and closes the menu in browsers without the Command API. Others do it by themselves. */
 export function runMenu() {
   const sheet = document.querySelector<HTMLDialogElement>("dialog.site-menu");
   if (!sheet) return;
@@ -7,7 +7,7 @@ export function runMenu() {
       key.addEventListener("click", () => (sheet.open ? sheet.close() : sheet.showModal()));
     }
   }
-  // Before a link in it acts: the focus then stays where the link takes it.
+  // In the capture phase, before the link acts, so that the focus stays where the link moves it.
   sheet.addEventListener(
     "click",
     ({ target }) => target instanceof Element && target.closest("a:not([data-button])") && sheet.close(),

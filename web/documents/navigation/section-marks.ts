@@ -2,7 +2,7 @@ import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/shell/links/scr
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { layOutSections } from "./sections-layout.ts";
 
-/** Marks the links to the section that is under the bar, and brings sections there. Sections overlap: the later one wins. */
+/** Marks the links to the section under the bar, and scrolls to sections. Sections overlap, so the later one wins. */
 export function markSections() {
   const links = [...document.querySelectorAll<HTMLElement>("a[data-section]")];
   const sections = [...document.querySelectorAll("main section[id]")];
@@ -32,7 +32,7 @@ export function markSections() {
   if (arrived) holdUnderBar(arrived);
 }
 
-/** Marks the entry of a page's contents whose section is being read. */
+/** Marks the table of contents entry of the section being read. */
 export function markContents() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".table-of-contents a")];
   const onLine = new Set<string>();
@@ -48,7 +48,7 @@ export function markContents() {
         else link.removeAttribute("aria-current");
       }
     },
-    { rootMargin: "-25% 0px -75% 0px" }, // where people read: somewhat below the top of the window
+    { rootMargin: "-25% 0px -75% 0px" }, // where people read: a quarter below the top of the window
   );
   for (const { hash } of links) {
     const section = document.getElementById(hash.slice(1));

@@ -5,7 +5,7 @@ import { isAsleep, islandNamed, wake } from "#web/documents/islands/wake.ts";
 
 const twoMinutesMs = 120_000;
 
-/** Asks for the follower counts, and wakes the board once one of them has changed. From then on it asks by itself. */
+/** Polls the follower counts until one changes, then hydrates the board, which polls by itself. */
 export function pollSocialCounts() {
   const board = islandNamed("SocialFeed");
   const { initial }: { initial?: SocialCount[] } = JSON.parse(board?.dataset.props ?? "{}");

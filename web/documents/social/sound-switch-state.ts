@@ -2,7 +2,7 @@ import { beforeHydration } from "#web/documents/islands/runtime.ts";
 import { islandNamed } from "#web/documents/islands/wake.ts";
 import { soundKey } from "#web/features/social-counts/sound-key.ts";
 
-/** The server, which doesn't know better, renders the sound switched on. */
+/** Corrects the sound switch, which the server always renders as on. */
 export function syncSoundSwitch() {
   const board = islandNamed("SocialFeed");
   const soundSwitch = board?.querySelector("[role=switch]");

@@ -1,2 +1,4 @@
-/** The page one is on, to come back to. Without what stands after the hash sign, which may be the token of a mailed link. */
+/**
+ * Returns the current path and query, to come back to later. Leaves out the hash, which may hold the token of an emailed link.
+ */
 export const currentPath = () => location.pathname + location.search;

@@ -5,12 +5,12 @@ import { DiscordPrompt } from "#web/features/accounts/discord/discord-prompt.tsx
 import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** Asks a member for the Discord name that is missing, or lets them sign out. */
+/** Asks a member for their missing Discord name, or lets them sign out. */
 export function RequireDiscordName({ member }: { member: Member }) {
   const [isLeaving, leave] = useState(false);
 
   function handleSignedOut() {
-    flushSync(() => leave(true)); // nothing on the page takes the focus while the dialog stands over it
+    flushSync(() => leave(true)); // nothing on the page can be focused while the dialog covers it
     const main = document.getElementById("main");
     if (main) takeFocus(main);
   }

@@ -9,9 +9,9 @@ import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 
-/** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
+/** Keeps the page's view of who is signed in up to date, without extra requests. */
 export function syncSession(queryClient: QueryClient) {
-  /** Undefined where the page doesn't know it: documents don't. */
+  /** Undefined if the page doesn't know, as in documents. */
   const memberHere = () => {
     const member = queryClient.getQueryData(me().queryKey);
     return member === undefined ? undefined : (member?.id ?? null);
@@ -19,7 +19,7 @@ export function syncSession(queryClient: QueryClient) {
   const askWhoItIs = (options = {}) => queryClient.invalidateQueries({ queryKey: me().queryKey }, options);
 
   let isAsking = false;
-  /** A refused read shows a page's gate; something that wasn't saved keeps the page, and with it what was typed. */
+  /** Called when saving was refused. Keeps the page and what was typed, whereas a refused read shows the page's gate. */
   async function askAboutWork() {
     isAsking = true;
     if (await isSessionOver()) keepPage(queryClient, true);
@@ -31,7 +31,7 @@ export function syncSession(queryClient: QueryClient) {
     const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
     if (!hasJustAsked && memberHere() !== null && !isKept) {
       if (method === "GET")
-        void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
+        void askWhoItIs({ cancelRefetch: false }); // once, even if several calls were refused
       else void askAboutWork();
     }
     const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
@@ -52,20 +52,20 @@ export function syncSession(queryClient: QueryClient) {
   }
   listenToOtherTabs(hearOf);
   const [member, staff] = [memberHere(), staffHere(queryClient)];
-  if (member) tellOtherTabs({ as: "member", id: member }); // signed in by a page of its own, as through the provider
+  if (member) tellOtherTabs({ as: "member", id: member }); // signed in on a page of its own, such as through the provider
   if (staff) tellOtherTabs({ as: "staff", id: staff });
   noticePeople(queryClient);
   return hearOf;
 }
 
-/** They signed out in another tab: the page that shows their work is left, and with it whatever it remembers. */
+/** Leaves the dashboard after a sign-out in another tab, so that nothing of it stays in memory. */
 function leaveStaffPages(queryClient: QueryClient) {
   queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
   if (location.pathname.startsWith("/admin")) return location.replace("/");
   forgetStaff(queryClient);
 }
 
-/** Whenever it is known anew who is signed in: polls go on for them alone, and nothing typed passes from one to the next. */
+/** Runs when the signed-in people may have changed: stops polling for those who left, and forgets what they typed. */
 function noticePeople(queryClient: QueryClient) {
   const known = { member: "", staff: "" };
 

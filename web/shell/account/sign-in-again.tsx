@@ -7,7 +7,7 @@ const SignInDialog = lazy(() =>
   import("#web/features/accounts/sign-in/sign-in-dialog.tsx").then((loaded) => ({ default: loaded.SignInDialog })),
 );
 
-/** Asks a member whose session ended at work to sign in over the page, where everything that was typed stays. */
+/** Asks a member whose session has ended to sign in over the page, so that nothing typed is lost. */
 export function SignInAgain() {
   const queryClient = useQueryClient();
   const { data: isOver } = useQuery(sessionOver());

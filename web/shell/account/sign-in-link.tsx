@@ -2,7 +2,7 @@ import { useButtonLink } from "#web/ui/actions/use-button-link.ts";
 import { currentPath } from "./current-path.ts";
 import type { SignInTrigger } from "./use-sign-in-dialog.tsx";
 
-/** A link to the page for signing in, which a script turns into the button that opens the dialog. */
+/** A link to the sign-in page, which scripts turn into a button that opens the dialog. */
 export function SignInLink({ className, signInTrigger }: { className: string; signInTrigger: SignInTrigger }) {
   const { isButton, button } = useButtonLink(signInTrigger.open);
   return (

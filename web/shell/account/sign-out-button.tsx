@@ -1,7 +1,7 @@
 import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { type SignOutHandlers, useSignOut } from "#web/features/accounts/session/use-sign-out.ts";
 
-/** Signs the member out, in the look of what stands beside it. */
+/** A sign-out button, styled by its `className`. */
 export function SignOutButton({ className, ...handlers }: { className?: string } & SignOutHandlers) {
   const { signOut, isSigningOut } = useSignOut(handlers);
   return (

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Where the bar says who one is. After signing in or out by a control that then disappears, the focus is on the one that
- * took its place.
+ * Keeps the focus in the bar's account area. If signing in or out removes the focused control, focuses the one that replaces it.
  */
 export function useAccountFocus<E extends HTMLElement>(isMember: boolean) {
   const place = useRef<E>(null);
   const isExpected = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it acts when that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when isMember changes
   useEffect(() => {
     if (isExpected.current) place.current?.querySelector<HTMLElement>("a, button")?.focus();
     isExpected.current = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A document whose text depends on whether its reader is a member is loaded anew when that changes. */
+/** Reloads a document whose text depends on whether its reader is a member, when that changes. */
 export function useReloadOnSessionChange(isMember: boolean, isReloaded: boolean) {
   const [before] = useState(isMember);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouteContext, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { safeReturnUrl } from "#contract/return-url.ts";
 
-/** Where signing in on its own page leads: back to the page before, or home. */
+/** Returns where to go after signing in on the sign-in page: the previous page or home. */
 export function useReturnUrl() {
   const router = useRouter();
   const { posted, siteUrl } = useRouteContext({ from: "__root__" });

@@ -6,7 +6,7 @@ import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
 export type { Session };
 
-/** Who is signed in: whom the page is drawn for, as far as that is known by now; until then it's who the server drew it for. */
+/** Returns who is signed in. Until that's known in the browser, returns who the server rendered the page for. */
 export function useSession(before: Session): Session {
   const { data: member } = useQuery({ ...me(), enabled: isKnown });
   const { data: staff } = useQuery({ ...staffCheck(), enabled: isKnown });
@@ -16,7 +16,7 @@ export function useSession(before: Session): Session {
   };
 }
 
-/** A document doesn't know, and asks nobody: who signs in or out there says so. */
+/** Documents don't know who is signed in and never ask. Signing in or out sets it. */
 const isKnown = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
 
 export const sessionOf = (queryClient: QueryClient): Session => ({
@@ -24,6 +24,6 @@ export const sessionOf = (queryClient: QueryClient): Session => ({
   isAdmin: queryClient.getQueryData(staffCheck().queryKey)?.isAdmin === true,
 });
 
-/** Starts queries of a page that are a member's own. For others they would only fail. */
+/** Starts a page's queries of member data. Skipped for visitors, because the calls would only fail. */
 export const prefetchForMember = async (queryClient: QueryClient, queries: { queryKey: QueryKey }[]) =>
   queryClient.getQueryData(me().queryKey) ? prefetch(queryClient, queries) : undefined;

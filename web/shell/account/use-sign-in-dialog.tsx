@@ -5,10 +5,10 @@ import { currentPath } from "./current-path.ts";
 const load = () => import("#web/features/accounts/sign-in/sign-in-dialog.tsx").catch(() => undefined);
 type SignInDialog = NonNullable<Awaited<ReturnType<typeof load>>>["SignInDialog"];
 
-/** How a Sign In button opens the dialog, and gets it ready. */
+/** Opens the dialog, or preloads it. */
 export type SignInTrigger = { open: () => void; prepare: () => void };
 
-/** The sign-in dialog, which loads when it's first needed. If it can't load, the page does the same job. */
+/** The sign-in dialog, loaded on first use. If it can't be loaded, opens the sign-in page instead. */
 export function useSignInDialog(onSignedIn: () => void) {
   const [Dialog, setDialog] = useState<SignInDialog>();
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useSignInDialog(onSignedIn: () => void) {
   async function open() {
     const loaded = await load();
     if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: currentPath() })}`);
-    if (isUsed.current) setPerson(person + 1); // a new dialog, without what the person before typed
+    if (isUsed.current) setPerson(person + 1); // a new dialog, without what the previous person typed
     isUsed.current = false;
     setDialog(() => loaded.SignInDialog);
     setOpen(true);
@@ -26,7 +26,7 @@ export function useSignInDialog(onSignedIn: () => void) {
 
   function handleSignedIn() {
     isUsed.current = true;
-    flushSync(() => setOpen(false)); // the focus is back on the page before the page changes
+    flushSync(() => setOpen(false)); // return the focus before the page changes
     onSignedIn();
   }
 

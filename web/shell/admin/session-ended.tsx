@@ -8,8 +8,8 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /**
- * Says that the session has ended as soon as a call finds out, and asks to sign in over the page where something couldn't be
- * saved: what was typed stays. A guest of a temporary link can't sign in again.
+ * Says that the session has ended as soon as a call was refused. If a save was refused, asks to sign in over the page, so that
+ * nothing typed is lost. Guests of a temporary link can't sign in again.
  */
 export function SessionEnded({ username, isGuest }: { username: string; isGuest: boolean }) {
   const { data: staff } = useQuery(staffCheck());
@@ -48,7 +48,7 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
 
 type SignInHereProps = { username: string; onSignedIn: () => void };
 
-/** For the same account; for another one the page is loaded anew. */
+/** Signs in over the page. If a different account signs in, the page is reloaded. */
 function SignInHere({ username, onSignedIn }: SignInHereProps) {
   const queryClient = useQueryClient();
   return (
@@ -65,7 +65,7 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
   );
 }
 
-/** Looks whether the session has ended after each call that was refused; one that was to save something opens the sign-in. */
+/** Checks after each refused call whether the session has ended. If the call was saving something, opens the sign-in. */
 function useSignInOver() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 
-/** Who is signed in to the admin area. */
+/** The person signed in to the admin area. */
 export type Staff = Extract<StaffCheck, { isAdmin: true }>;

@@ -3,7 +3,7 @@ import { memberPages } from "#web/shell/links/links.ts";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import "./account-menu.css";
 
-/** A popover of the browser: it opens without scripts, closes on Escape or a press elsewhere and gives the focus back. */
+/** A native popover, which opens without scripts, closes on Escape or a press outside, and returns the focus. */
 export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <>

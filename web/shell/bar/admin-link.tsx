@@ -1,6 +1,6 @@
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 
-/** The way into the admin area: the panel for staff, the sign-in page for visitors. */
+/** The link to the admin area: the panel for staff, the sign-in page for visitors. */
 export function AdminLink({ isMember, isAdmin }: { isMember: boolean; isAdmin: boolean }) {
   if (isMember && !isAdmin) return null;
   return (

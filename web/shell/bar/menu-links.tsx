@@ -10,7 +10,7 @@ import { AdminLink } from "./admin-link.tsx";
 
 export type MenuLinksProps = { isMember: boolean; isAdmin: boolean; signInTrigger: SignInTrigger };
 
-/** Every link of the bar, set for a thumb. */
+/** All links of the bar, sized for touch. */
 export function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps & { onLeave: () => void }) {
   return (
     <>

@@ -17,13 +17,13 @@ import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 
 type NavProps = Session & {
-  /** The address of the page. */
+  /** The page's address. */
   here: string;
-  /** Signing in or out changes more of the page than the bar, so the page is loaded anew. */
+  /** Signing in or out changes more than the bar, so the page is reloaded. */
   isReloaded?: boolean;
 };
 
-/** The navigation bar: two rows on a desk, the mark and a menu on anything narrower. */
+/** The navigation bar: two rows on wide screens, a logo and a menu button on narrow ones. */
 export const Nav = ({ here, ...bar }: NavProps) => (
   <CurrentPath value={here}>
     <Bar {...bar} />
@@ -32,7 +32,7 @@ export const Nav = ({ here, ...bar }: NavProps) => (
 
 function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   const session = useSession(before);
-  const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere "100 left" could be a stock or a quota
+  const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere, "100 left" could be read as a stock level or a quota
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(session.isMember);
   const { signInTrigger, dialog } = useSignInDialog(expectChange);
   useReloadOnSessionChange(session.isMember, isReloaded);

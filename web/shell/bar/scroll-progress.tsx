@@ -1,6 +1,8 @@
 import "./scroll-progress.css";
 
-/** The reading position as a battle royale counts it. The browser ties both to the scroll; nothing here runs. */
+/**
+ * The reading position, counted like the players left in a battle royale. CSS ties it to the scroll position, without a script.
+ */
 export const Countdown = () => (
   <span className="left" aria-hidden="true">
     <span /> left

@@ -5,14 +5,14 @@ import { MenuLinks, type MenuLinksProps } from "./menu-links.tsx";
 import "./site-menu.css";
 
 const id = "site-menu";
-/** Browsers that know commands open and close the sheet by themselves, also before the page's script has come. */
+/** Browsers with the Command API open and close the menu by themselves, even before scripts load. */
 const command = (name: "show-modal" | "close") => ({ command: name, commandfor: id });
 const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
 };
 
-/** The bar's links as a sheet, for windows that have no room for them. */
+/** The bar's links as a sheet, for narrow screens. */
 export function SiteMenu(links: MenuLinksProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -36,7 +36,7 @@ export function SiteMenu(links: MenuLinksProps) {
       >
         Menu <Menu className="icon" />
       </button>
-      {/* It closes before a link in it acts: the focus then stays where the link takes it. It may be open before hydration. */}
+      {/* Closes before a link inside acts, so that the focus stays where the link moves it. May be open before hydration. */}
       <dialog
         className="site-menu"
         id={id}

@@ -8,11 +8,11 @@ type ApplicationGateProps = {
   title: string;
   lead: string;
   path: string;
-  /** The member who was signed in here has a draft that wasn't sent. */
+  /** The member who was signed in here has an unsent draft. */
   isDraftKept: boolean;
 };
 
-/** An application's page as visitors see it. */
+/** An application's page for visitors. */
 export const ApplicationGate = ({ title, lead, path, isDraftKept }: ApplicationGateProps) => (
   <Gate
     title={title}

@@ -4,7 +4,7 @@ import { pageHead } from "#web/shell/page/page-head.ts";
 type GatePage = { title: string; description: string; path: string };
 type Head = { match: { context: RouterContext } };
 
-/** The `head` of a page that only opens to some: it stays out of search engines. */
+/** Returns the `head` of a page that not everybody may see, which search engines shouldn't index. */
 export const gateHead =
   (page: GatePage) =>
   ({ match: { context } }: Head) =>

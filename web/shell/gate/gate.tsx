@@ -9,15 +9,15 @@ import "./gate.css";
 type GateProps = {
   title: string;
   lead: string;
-  /** What lies behind it, or what to know before. */
+  /** What is behind the gate, or what to know beforehand. */
   points: string[];
-  /** What stands over the ways in, which are the `children`. */
+  /** The heading above the `children`, which are the ways in. */
   ask: string;
   because?: string;
   children: ReactNode;
 };
 
-/** A page that is closed to this visitor: what it is for, and the ways in. */
+/** Shown in place of a page that is closed to this visitor: what the page is for, and the ways in. */
 export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
   <div className="gate">
     <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
@@ -42,7 +42,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
   </div>
 );
 
-/** How a visitor gets into members' pages. With `returnUrl` they come back to this one. */
+/** Links for visitors to members' pages. With `returnUrl`, they come back to this page. */
 export function MemberWays({ returnUrl }: { returnUrl?: string }) {
   const query = returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
   return (
@@ -63,7 +63,7 @@ export const BackToHome = () => (
   </TextLink>
 );
 
-/** For what a link leads to that only a script can read. */
+/** For pages that only a script can open, such as those of emailed links. */
 export const NeedsScript = () => (
   <noscript>
     <p>This page needs JavaScript.</p>

@@ -7,7 +7,7 @@ import { BackToHome, Gate } from "./gate.tsx";
 
 type SignedInGateProps = { title: string; lead: string; points: string[]; member: Member; next: string };
 
-/** A sign-in page as members who are signed in already see it. */
+/** A sign-in page for members who are already signed in. */
 export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
   <Gate {...gate} ask="You are signed in" because={`As ${member.name}, with ${member.email}.`}>
     {next === "/" ? (
@@ -24,7 +24,7 @@ export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
   </Gate>
 );
 
-/** The keyboard goes on from the top of what the page then shows. */
+/** Moves the focus to the top of the page that is shown next. */
 function startAgain() {
   const main = document.getElementById("main");
   if (main) takeFocus(main);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A session can end while its member has scrolled down: the gate that replaces the page is scrolled into view. */
+/** Scrolls to the top when a session ends and the gate replaces a page that was scrolled down. */
 export function useScrollToGate(isMember: boolean) {
   const wasMember = useRef(isMember);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SectionLink } from "./section-link.tsx";
 
 type BarSectionLinkProps = { section: SectionId; className?: string; children: string };
 
-/** The same in the bar, which marks it on the pages that its section leads to. */
+/** A section link for the bar, marked as current on the pages of its section. */
 export function BarSectionLink({ section, ...rest }: BarSectionLinkProps) {
   const [path = ""] = use(CurrentPath).split("?");
   const isHere = path === `/${section}` || path.startsWith(`/${section}/`);

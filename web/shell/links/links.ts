@@ -3,7 +3,7 @@ import { team } from "#web/team.ts";
 
 type SectionName = { id: SectionId; name: string };
 
-/** The links of the bar; its mobile menu repeats them all. */
+/** The links of the bar, which its mobile menu repeats. */
 export const barSections: SectionName[] = [
   { id: "team", name: "Team" },
   { id: "news", name: "News" },
@@ -28,7 +28,7 @@ export const socialLinks = [
   { name: "Twitch", href: team.socials.twitch },
 ];
 
-/** What a signed-in member finds under My Account. */
+/** The links under My Account. */
 export const memberPages = [
   { href: "/dashboard", name: "Dashboard" },
   { href: "/calendar", name: "Calendar" },

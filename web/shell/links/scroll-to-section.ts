@@ -1,9 +1,9 @@
-/** How far below the top of the window a section comes to rest: clear of the bar. `nav.css` says the same to the browser. */
+/** How far below the top of the window a section stops, to clear the bar. `nav.css` sets the same for the browser. */
 export const barOffsetPx = 100;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Brings a section of this page under the bar, and the keyboard with it. */
+/** Scrolls to a section of this page and moves the focus there. */
 export function scrollToSection(id: string, offsetPx: number) {
   const section = document.getElementById(id);
   if (!section) return;
@@ -12,7 +12,7 @@ export function scrollToSection(id: string, offsetPx: number) {
   takeFocus(section);
 }
 
-/** Lets the next Tab start from here. */
+/** Makes the next Tab press start from this element. */
 export function takeFocus(element: HTMLElement) {
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ export function takeFocus(element: HTMLElement) {
 const settlesWithinMs = 3000;
 const visitorMoves = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Keeps a section that lies under the bar there while the page above it settles, until the visitor moves. */
+/** Keeps a section in place under the bar while the page above it is still loading, until the visitor scrolls. */
 export function holdUnderBar(section: HTMLElement) {
   if (Math.abs(section.getBoundingClientRect().top - barOffsetPx) > 1) return;
   const settling = new ResizeObserver(() => section.scrollIntoView({ behavior: "instant" }));

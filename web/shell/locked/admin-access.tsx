@@ -6,7 +6,7 @@ import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 
-/** Staff sign in from the LOCKED screen. The screen is the same for everybody, so this asks who is signed in. */
+/** The staff sign-in on the LOCKED screen. It checks who is signed in, because the screen is the same for everybody. */
 export function AdminAccess() {
   const queryClient = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
@@ -17,7 +17,7 @@ export function AdminAccess() {
     details.current.querySelector<HTMLElement>("[name=username]")?.focus();
     setStaff(await queryClient.fetchQuery({ ...staffCheck(), staleTime: 0 }).catch(() => undefined));
   }, [queryClient]);
-  useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before the script came
+  useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before hydration
 
   function goBack() {
     if (!details.current) return;

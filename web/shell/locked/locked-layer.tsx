@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { LockedScreen } from "./locked-screen.tsx";
 
-/** The LOCKED screen over a page that was open before. The page stays as it is under it, with what was typed. */
+/** The LOCKED screen over a page that was already open. The page underneath keeps what was typed. */
 export default function LockedLayer() {
   const queryClient = useQueryClient();
   const headingId = useId();
@@ -16,7 +16,7 @@ export default function LockedLayer() {
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
     };
   }, [queryClient]);
-  // Closed and not just taken away: the browser gives the focus back to where it was.
+  // Closed rather than just unmounted, so that the browser returns the focus.
   useLayoutEffect(() => {
     place.current?.focus();
     const dialog = place.current?.closest("dialog");

@@ -6,7 +6,7 @@ import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
-/** What everybody sees of a site that is locked, and the way in for its staff. */
+/** The screen everybody sees while the site is locked, with the staff sign-in. */
 export const LockedScreen = ({ headingId }: { headingId?: string }) => (
   <div className="locked">
     <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />

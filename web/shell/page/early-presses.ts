@@ -1,10 +1,9 @@
-// The first script of the app's pages, small and without imports, so that it's there long before the rest. A button pressed before
-// the page has come alive is pressed once more then, and so is a form sent that has no address of its own. Links, and forms
-// that have one, go the way of plain HTML.
+// The first script of the app's pages, small and without imports so that it runs long before the rest. Repeats a button press or
+// a form submission that came before hydration. Links, and forms with their own `action`, are left to plain HTML.
 
 const isAlive = () => document.documentElement.hasAttribute("data-ready");
 const answeredByBrowser = "[popovertarget], [commandfor]";
-/** Of several presses the last one counts. */
+/** Of several presses, the last one counts. */
 let pressAgain: (() => void) | undefined;
 
 function keep(event: Event, again: () => void) {
@@ -24,7 +23,7 @@ function keepForm(event: Event) {
   if (form instanceof HTMLFormElement && !form.hasAttribute("action")) keep(event, () => form.requestSubmit());
 }
 
-/** The page says that it is alive by `use-navigation-focus.ts`. */
+/** Repeats the press once `use-navigation-focus.ts` has marked the page as ready. */
 function goOnOnceAlive(_changes: unknown, observer: MutationObserver) {
   if (!isAlive()) return;
   observer.disconnect();

@@ -4,7 +4,7 @@ import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./error-page.css";
 
 type ErrorPageProps = {
-  /** As large as the page. */
+  /** Drawn as wide as the page. */
   word: string;
   heading: string;
   /** Below the word. */
@@ -12,11 +12,11 @@ type ErrorPageProps = {
   title: string;
   lead: string;
   seed: string;
-  /** Where to go from here. */
+  /** Links to go on from here. */
   children: ReactNode;
 };
 
-/** A whole page in place of the one that was asked for. */
+/** A full page shown instead of the requested one. */
 export const ErrorPage = ({ word, heading, meaning, title, lead, seed, children }: ErrorPageProps) => (
   <div className="error-page">
     <Terrain className="error-page__land" preset="contact" seed={seed} />

@@ -3,7 +3,7 @@ import { team } from "#web/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import "./minimal-layout.css";
 
-/** The least that stands around a page: the mark. Its link loads the site anew, with nothing of the page's address. */
+/** A frame with only the logo. Its link reloads the site, dropping everything in the page's address. */
 export const MinimalLayout = ({ children }: { children: ReactNode }) => (
   <>
     <header className="minimal">

@@ -2,20 +2,20 @@ import { cardSize, siteCardPath } from "#contract/art/art.ts";
 import { team } from "#web/team.ts";
 
 type PageHead = {
-  /** Of the page; without one the page is the site itself. */
+  /** The page's title. Without one, the site's. */
   title?: string;
   description: string;
   path: string;
   siteUrl: string;
-  /** Path of the preview card's picture where it is not the site's. */
+  /** Path of the preview card's picture, if it isn't the site's. */
   image?: string;
-  /** Of an article. */
+  /** When the article was published. */
   publishedAt?: string | null;
-  /** Kept out of search engines. */
+  /** Keeps the page out of search engines. */
   isUnlisted?: boolean;
 };
 
-/** What a page's `head()` returns: its title, its one address, and how it looks when it is shared. */
+/** Returns what a page's `head()` needs: its title, canonical address and preview card. */
 export function pageHead(page: PageHead) {
   const { title, description, path, siteUrl, image = siteCardPath, publishedAt, isUnlisted } = page;
   const fullTitle = title ? `${title}. ${team.name}` : `${team.name}. ${team.tagline}`;
@@ -40,10 +40,10 @@ export function pageHead(page: PageHead) {
   };
 }
 
-/** The same for a page in place of another, which has no address of its own. */
+/** Returns the head of a page shown in place of another, without an address of its own. */
 export const unlistedHead = (title: string) => ({
   meta: [{ title: `${title}. ${team.name}` }, { name: "robots", content: "noindex" }],
 });
 
-/** The same where there is no page. */
+/** Returns the head of the 404 page. */
 export const nowhereHead = () => unlistedHead("Page not found");

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
-/** In the place of a page that broke, inside the frame. */
+/** Shown in the frame, in place of a page that crashed. */
 export function RouteError({ reset }: { reset: () => void }) {
   const router = useRouter();
   const retry = () => void router.invalidate().then(reset);

@@ -2,10 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { holdUnderBar, takeFocus } from "#web/shell/links/scroll-to-section.ts";
 
-/** Says that the page has come alive, for which early presses wait. After a change of page the keyboard starts at the new one; a section that the address names stays where it landed. */
+/**
+ * Marks the page as ready, which early presses wait for. After navigation, moves the focus to the new page, and keeps a section
+ * named in the address in place.
+ */
 export function useNavigationFocus() {
   const router = useRouter();
-  useEffect(() => document.documentElement.setAttribute("data-ready", ""), []); // early-presses.ts now makes the press again that came before
+  useEffect(() => document.documentElement.setAttribute("data-ready", ""), []); // early-presses.ts now repeats an earlier press
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {

@@ -6,7 +6,7 @@ import { useMinutesLeft } from "./use-minutes-left.ts";
 
 const warnedMinutes = 10;
 
-/** Warns a guest ten minutes before their link ends, and has the page look for itself once it did. */
+/** Warns a guest ten minutes before their access ends, and checks the session once it has. */
 export function EndWarning({ at }: { at: string }) {
   const minutes = useMinutesLeft(at);
   const queryClient = useQueryClient();

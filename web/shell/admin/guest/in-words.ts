@@ -3,7 +3,7 @@ const day = 24 * hour;
 
 const english = new Intl.RelativeTimeFormat("en");
 
-/** How long until a moment that is this many whole minutes away, rounded down: `in 3 hours`. */
+/** Formats a number of whole minutes as `in 3 hours`, rounded down. */
 export function inWords(minutes: number): string {
   if (minutes < 1) return "in less than a minute";
   if (minutes < 2 * hour) return english.format(minutes, "minute");

@@ -8,7 +8,7 @@ const nowAndThen = (look: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whole minutes until a moment, below 0 once it has passed. Undefined until the page's script runs: servers don't tick. */
+/** Returns the whole minutes until a moment, negative once it has passed. Undefined on the server and during hydration. */
 export const useMinutesLeft = (until: string): number | undefined =>
   useSyncExternalStore(
     nowAndThen,

@@ -7,7 +7,7 @@ import "./help-sheet.css";
 
 type HelpSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** The dashboard's keys, and the switch for those of one letter. */
+/** The list of keyboard shortcuts, with the switch for single-key ones. */
 export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
   const headingId = useId();
   const isOn = useSingleKeys();

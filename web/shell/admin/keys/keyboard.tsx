@@ -11,7 +11,7 @@ const parts: Record<Layer, () => Promise<ComponentType<LayerProps>>> = {
   help: () => import("./help-sheet.tsx").then(({ HelpSheet }) => HelpSheet),
 };
 
-/** The dashboard's keys and what they bring over it, each of which loads when it is first asked for. */
+/** Handles the dashboard's keyboard shortcuts. The layers they open are loaded on first use. */
 export function Keyboard({ staff }: { staff: Staff }) {
   useKeys();
   const opened = useOpenedLayer();

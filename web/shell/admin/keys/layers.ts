@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the keyboard, the bar and Settings can bring over the dashboard. */
+/** Layers that the keyboard, the bar and Settings can open over the dashboard. */
 export type Layer = "palette" | "help";
 
 let opened: Layer | undefined;

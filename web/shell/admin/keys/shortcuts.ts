@@ -1,4 +1,4 @@
-/** Every key of the dashboard, as the help sheet lists them. `Mod` is Ctrl, and Command on a Mac. */
+/** Every keyboard shortcut, as listed on the help sheet. `Mod` is Ctrl, or Command on a Mac. */
 export const shortcuts = [
   { keys: ["Mod", "K"], does: "Go to a tab, player, article, person, message or event, or run an action" },
   { keys: ["Mod", "S"], does: "Save the open editor" },
@@ -15,5 +15,5 @@ export const shortcuts = [
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** As it's printed on this person's keyboard. */
+/** Returns a key's name on this person's keyboard. */
 export const printed = (key: string) => (key === "Mod" ? (isMac() ? "⌘" : "Ctrl") : key);

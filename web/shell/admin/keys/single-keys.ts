@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const storageKey = "single-keys";
 
 const listeners = new Set<() => void>();
-/** Also what is left to remember it by where the browser's storage is blocked. */
+/** Remembers the choice even if the browser's storage is blocked. */
 let chosen: boolean | undefined;
 
 export function areSingleKeysOn(): boolean {
@@ -12,7 +12,7 @@ export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
-    return true; // blocked storage
+    return true; // storage is blocked
   }
 }
 
@@ -22,7 +22,7 @@ export function turnSingleKeys(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
-    // blocked storage: the choice holds until the page is left
+    // storage is blocked, so the choice only lasts until the page is left
   }
   for (const tell of listeners) tell();
 }

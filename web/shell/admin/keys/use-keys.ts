@@ -3,7 +3,7 @@ import { openLayer } from "./layers.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 import { isRow, openRow, walkRows } from "./walk-rows.ts";
 
-/** Letters pressed here are written, or choose from a list. */
+/** Elements where pressing a letter types it or picks from a list. */
 const writing = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox]";
 
 const singleKeys: Record<string, () => void> = {
@@ -13,7 +13,7 @@ const singleKeys: Record<string, () => void> = {
   k: () => walkRows(-1),
 };
 
-/** The dashboard's keys. Those of one letter do nothing while someone types, and where they are turned off. */
+/** Handles the dashboard's keyboard shortcuts. Single-key ones are ignored while typing and when turned off. */
 export function useKeys() {
   useEffect(() => {
     document.addEventListener("keydown", handleKey);
@@ -50,7 +50,7 @@ function handleSingle({ key, altKey, repeat, target }: KeyboardEvent): boolean {
   return true;
 }
 
-/** The search of the list in view. */
+/** Focuses the visible list's search field. Returns whether there is one. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>("#admin-panel input[type=search]")];
   const field = fields.find((one) => one.checkVisibility());
@@ -59,7 +59,7 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses Save in the open editor, or in the form that has the focus. */
+/** Presses Save in the open editor, or in the focused form. */
 function saveEditor(): boolean {
   const over = [...document.querySelectorAll("dialog[open]")].at(-1);
   const editor = over ?? document.activeElement?.closest("form");

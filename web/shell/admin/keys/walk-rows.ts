@@ -7,15 +7,15 @@ const chromeBottom = () =>
   Math.max(
     ...[...document.querySelectorAll(".admin > header, .admin > nav")].map((part) => {
       const { bottom, width } = part.getBoundingClientRect();
-      return width > innerWidth / 2 ? bottom : 0; // beside the list it covers nothing
+      return width > innerWidth / 2 ? bottom : 0; // beside the list, it covers nothing
     }),
   );
 
-/** Takes the keyboard to the next row of the list in view, or the one before. */
+/** Moves the focus to the next or previous row of the visible list. */
 export function walkRows(step: 1 | -1) {
   const rows = rowsShown();
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
-  const at = focused < 0 ? rows.findIndex((row) => row.matches("[aria-current=true]")) : focused; // the one open beside the list
+  const at = focused < 0 ? rows.findIndex((row) => row.matches("[aria-current=true]")) : focused; // the row that is open beside the list
   const top = chromeBottom();
   const first = rows.findIndex((row) => row.getBoundingClientRect().bottom > top);
   const next = rows[at < 0 ? first : at + step];
@@ -25,7 +25,7 @@ export function walkRows(step: 1 | -1) {
   next.scrollIntoView({ block: "nearest" });
 }
 
-/** What a row is opened by: its link, its fold, or the first thing to do in it that takes nothing away. */
+/** Opens a row by its link, its disclosure, or its first action that isn't destructive. */
 export function openRow(row: Element) {
   const link = row.querySelector<HTMLElement>("a[data-opens]");
   if (link) return link.click();

@@ -14,7 +14,7 @@ import "./admin-bar.css";
 
 const menuId = "admin-menu";
 
-/** The dashboard's bar. On a phone the switches, the account and its way out are in a menu, so that one row is enough. */
+/** The dashboard's bar. On a phone, the switches, the account and sign-out move into a menu, so that one row is enough. */
 export const AdminBar = ({ staff }: { staff: Staff }) => (
   <header className="admin-bar">
     <Link className="admin-bar__mark" to="/">

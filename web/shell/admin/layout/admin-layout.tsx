@@ -14,7 +14,7 @@ import { AdminBar } from "./admin-bar.tsx";
 import { useChromeHeight } from "./use-chrome-height.ts";
 import "./admin-layout.css";
 
-/** What stays in view around every tab of the dashboard: who is signed in, and the tabs of their role. */
+/** The frame around every dashboard tab: who is signed in, and the tabs of their role. */
 export function AdminLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
   const frame = useChromeHeight();

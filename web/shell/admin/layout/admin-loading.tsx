@@ -1,6 +1,6 @@
 import "./admin-loading.css";
 
-/** The dashboard until the check has returned. It stands apart, as every page carries it. */
+/** Shown until the session check returns. In its own file because every page loads it. */
 export const AdminLoading = () => (
   <main id="main" tabIndex={-1} className="admin-loading">
     <p role="status">Loading</p>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** How high the bar and the row of tabs are, for what stays in view below them: they grow with text and names. */
+/** Measures the bar and the row of tabs, which grow with their text, so that sticky elements can stay below them. */
 export function useChromeHeight() {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ import "./command-palette.css";
 
 type CommandPaletteProps = { staff: Staff; isOpen: boolean; onClose: () => void };
 
-/** Leads to anything in the dashboard by its name, and runs what is done most. */
+/** A palette that finds anything in the dashboard by name, and runs common actions. */
 export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) {
   const headingId = useId();
   const run = useRun();
 
   function handleChoose(command: Command) {
-    flushSync(onClose); // it gives the focus back before the page changes
+    flushSync(onClose); // return the focus before the page changes
     void run(command);
   }
   return (
@@ -35,7 +35,7 @@ export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) 
   );
 }
 
-/** Goes where a command leads, or does it. */
+/** Returns a function that runs a command or follows its address. */
 function useRun() {
   const router = useRouter();
   const signOut = useStaffSignOut();
@@ -49,7 +49,7 @@ function useRun() {
     if (!address) return deeds[id]?.();
     const isSamePage = location.pathname === new URL(address, location.origin).pathname;
     await router.navigate({ href: address });
-    const place = isSamePage && document.getElementById(location.hash.slice(1)); // from another page the router does it
+    const place = isSamePage && document.getElementById(location.hash.slice(1)); // from another page, the router scrolls to it
     if (place) takeFocus(place);
   };
 }

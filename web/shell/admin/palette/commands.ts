@@ -2,13 +2,13 @@ import type { StaffArea } from "#contract/staff/roles.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
 
-/** Something that the palette leads to or does. */
+/** A destination or action in the palette. */
 export type Command = {
   id: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** Tells commands of the same name apart. */
   detail?: string;
-  /** Where it leads; none: the palette does it by its id. */
+  /** The destination. Without one, the palette runs the action with this id. */
   address?: string;
 };
 
@@ -31,7 +31,7 @@ const actions: Action[] = [
   { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings?part=sign-in" },
 ];
 
-/** What needs no right of its own. */
+/** Commands that need no particular permission. */
 const everybodys: Command[] = [
   { id: "open-calendar", name: "Open Calendar", address: "/calendar?view=admin" },
   { id: "view-site", name: "View the site", address: "/" },
@@ -42,7 +42,7 @@ const everybodys: Command[] = [
 
 const pointsTabs = { users: "User Points", redemptions: "Redemptions", transactions: "Transactions" };
 
-/** The pages and actions open to this role. */
+/** Returns the pages and actions open to this role. */
 export function commandsOf(staff: SignedIn) {
   const tabs: Command[] = tabsOf(staff).flatMap(({ path, name }) => [
     { id: path, name, address: `/admin/${path}` },
@@ -56,14 +56,14 @@ export function commandsOf(staff: SignedIn) {
 const settingsParts = (staff: SignedIn) =>
   Object.fromEntries(
     partsOf(staff)
-      .slice(1) // the first is what the tab opens at
+      .slice(1) // the tab itself already opens the first
       .map(({ id, name }) => [id, name]),
   );
 
 const insideOf = (detail: string, names: Record<string, string>, before: string): Command[] =>
   Object.entries(names).map(([id, name]) => ({ id: before + id, name, detail, address: before + id }));
 
-/** Whether each word that was typed begins a word of it. */
+/** Whether each typed word is the start of one of the command's words. */
 export function isMatch({ name, detail = "" }: Command, typed: string): boolean {
   const words = `${name} ${detail}`.toLowerCase().split(/\s+/);
   return typed

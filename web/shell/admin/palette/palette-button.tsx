@@ -5,7 +5,7 @@ import { printed } from "#web/shell/admin/keys/shortcuts.ts";
 
 const never = () => () => {};
 
-/** Opens the palette; on a desk it says by which key. */
+/** Opens the palette. Shows the keyboard shortcut on wide screens. */
 export function PaletteButton() {
   const mod = useSyncExternalStore(
     never,

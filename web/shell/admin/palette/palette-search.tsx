@@ -12,7 +12,7 @@ import { type Group, groupsOf } from "./search-results.ts";
 
 type PaletteSearchProps = { staff: Staff; onChoose: (command: Command) => void };
 
-/** A field, and below it what it finds: at once what the dashboard has, a moment later what the site holds. */
+/** A search field and its results. The dashboard's commands appear at once, the server's results a moment later. */
 export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
   const [typed, setTyped] = useState("");
   const { groups, isSearching, error } = useGroups(staff, typed.trim());

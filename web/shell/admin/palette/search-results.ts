@@ -26,7 +26,7 @@ const words: Partial<Record<FoundKind, string>> = { member: "Member", staff: "St
 
 export type Group = { label: string; items: Command[] };
 
-/** What the server found, as places to go to, by what it is. */
+/** Turns the server's results into commands, grouped by kind. */
 export function groupsOf(found: Found[]): Group[] {
   const groups = new Map<string, Command[]>();
   for (const one of found) {

@@ -4,7 +4,7 @@ import { AdminAccounts } from "#web/features/staff/accounts/admin-accounts.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 
-/** Who has an account. What makes access that lasts is closed to temporary guests. */
+/** Lists who has an account. Managing accounts is closed to temporary guests. */
 export function PeoplePart({ staff }: { staff: Staff }) {
   const isPermanent = staff.adminId !== null && mayUse(staff, "permanent", "write");
   return (

@@ -14,11 +14,11 @@ const parts = [
 
 export type SettingsPart = (typeof parts)[number]["id"];
 
-/** The option of the tab's address, which anyone may have typed. */
+/** The search option of the tab's address. Untrusted, because anybody can type it. */
 export type Search = { part?: string };
 
 export const partsOf = (staff: SignedIn) => parts.filter(({ area }) => mayUse(staff, area, "read"));
 
-/** The part that an address names, as far as there is such a one for this person. */
+/** Returns the part that an address names, or the first if this person has no such part. */
 export const partIn = ({ part }: Search, staff: SignedIn): SettingsPart =>
   partsOf(staff).find(({ id }) => id === part)?.id ?? "site";

@@ -24,7 +24,7 @@ import "./settings-tab.css";
 
 type SettingsTabProps = { staff: Staff; search: Search; onSearch: (search: Search) => void };
 
-/** What the site is set to, and who may run it: each role sees what it may use. */
+/** The settings of the site and its staff. Each role sees what it may use. */
 export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
   const selected = partIn(search, staff);
   const shown = useShownParts(selected);
@@ -72,7 +72,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
   );
 }
 
-/** A part asks for what it shows once it is looked at, and from then on keeps what was typed in it. */
+/** Returns the parts to render. A part is mounted when first opened, and then stays mounted to keep what was typed. */
 function useShownParts(selected: SettingsPart) {
   const [shown, setShown] = useState(() => new Set([selected]));
   if (shown.has(selected)) return shown;
@@ -81,7 +81,7 @@ function useShownParts(selected: SettingsPart) {
   return grown;
 }
 
-/** How one's own account is signed in to, and where it is. */
+/** How your account signs in, and where it is signed in. */
 const SignInPart = ({ username }: { username: string }) => (
   <SecondStepReauthentication>
     <div className="settings-tab__sign-in">
@@ -97,7 +97,7 @@ const SignInPart = ({ username }: { username: string }) => (
   </SecondStepReauthentication>
 );
 
-/** What everybody of the staff finds: the site's icon and switches, and help. */
+/** What all staff see: the site's icon and switches, and help. */
 const SitePart = ({ staff }: { staff: Staff }) => (
   <div className="settings-tab__list settings-tab__list--ruled settings-tab__list--pairs">
     {mayUse(staff, "favicon", "write") && <SiteIconSection />}

@@ -15,7 +15,7 @@ import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { partIn } from "./settings-parts.ts";
 
-/** All that the tab asks for. */
+/** Returns the queries of the selected part. */
 export function tabQueries(search: Address, staff: SignedIn) {
   const asked = (list: ListOf) => listOptionsIn(search, list);
   switch (partIn(search, staff)) {

@@ -2,7 +2,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const aboutAdminSignIn = "For admins, chiefs and management. Members sign in separately.";
 
-/** The admins' sign-in has two addresses. */
+/** Shared by the two addresses of the staff sign-in. */
 export const adminSignInHead = gateHead({
   title: "Admin Sign In",
   description: aboutAdminSignIn,

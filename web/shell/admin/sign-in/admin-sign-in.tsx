@@ -7,7 +7,7 @@ import { useStaffReturn } from "./use-staff-return.ts";
 
 const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
 
-/** The staff's sign-in page. Staff who are signed in already are sent on. */
+/** The staff's sign-in page. Staff who are already signed in are redirected. */
 export function AdminSignIn() {
   const action = useLocation({ select: ({ pathname }) => pathname });
   const { posted, returnUrl, goOn } = useStaffReturn();

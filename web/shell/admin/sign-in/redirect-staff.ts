@@ -5,7 +5,7 @@ import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
 type Arrival = { context: { queryClient: QueryClient; siteUrl: string }; search: { returnUrl?: string } };
 
-/** Sends staff who are signed in already on to where they wanted to go, or to the dashboard. */
+/** Redirects staff who are already signed in to the page they wanted, or to the dashboard. */
 export async function redirectStaff({ context: { queryClient, siteUrl }, search: { returnUrl } }: Arrival) {
   const staff = await queryClient.fetchQuery(staffCheck());
   if (staff.isAdmin) throw redirect({ href: staffReturnUrl(returnUrl, siteUrl) });

@@ -1,5 +1,5 @@
 type Asked = { returnUrl?: unknown };
 
-/** The search option of the pages that staff sign in by: the page that they are brought to then. */
+/** Returns the search option of the staff sign-in pages: where to go after signing in. */
 export const staffSignInSearch = ({ returnUrl }: Asked): { returnUrl?: string } =>
   typeof returnUrl === "string" ? { returnUrl } : {};

@@ -3,8 +3,8 @@ import { staffReturnUrl } from "#contract/return-url.ts";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
 
 /**
- * Where signing in leads staff: to the page that asked for it, such as one from a mail, or to the dashboard. The token of a mailed
- * link stays behind the hash sign on the way.
+ * Returns where staff go after signing in: the page that required it, for example from an email, or the dashboard. Keeps the
+ * token of an emailed link in the hash.
  */
 export function useStaffReturn() {
   const router = useRouter();

@@ -7,7 +7,7 @@ import { api } from "#web/api/api-client.ts";
 import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** Ends the staff session of this browser and leaves the admin area, with nothing of it left behind. */
+/** Signs staff out of this browser and leaves the admin area, clearing everything it had loaded. */
 export function useStaffSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 
-/** An address of the dashboard with nothing at it. The tabs around it still work. */
+/** The 404 page of the dashboard, inside its frame. */
 export const NoSuchTab = () => (
   <>
     <TabHead name="Page not found" />

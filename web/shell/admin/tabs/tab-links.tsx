@@ -12,7 +12,7 @@ export const tabId = (path: string) => `admin-tab-${path}`;
 
 const onwards = (at: number, count: number) => (at + 1) % count;
 const back = (at: number, count: number) => (at - 1 + count) % count;
-/** They stand below each other on a desk and in a row on a phone: both pairs of arrows lead along, and round. */
+/** Tabs are stacked on wide screens and in a row on phones, so both pairs of arrow keys move along them, wrapping around. */
 const walk: Record<string, (at: number, count: number) => number> = {
   ArrowDown: onwards,
   ArrowRight: onwards,
@@ -22,7 +22,7 @@ const walk: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A phone's row shows the tab in its middle, also once the badges and the fonts that come later have moved it. */
+/** Keeps the selected tab centred in a phone's row, even after late fonts and badges have moved it. */
 function keepInView(link: HTMLElement | null) {
   const row = link?.parentElement;
   if (!row) return;
@@ -33,9 +33,9 @@ function keepInView(link: HTMLElement | null) {
   return () => sizes.disconnect();
 }
 
-/** The dashboard's tabs: links with addresses of their own, which arrow keys walk along. */
+/** The dashboard's tabs: links that the arrow keys move between. */
 export function TabLinks({ staff, selected }: { staff: Staff; selected: string | undefined }) {
-  const isTourOpen = useIsTourOpen(staff.username); // it brings the tab of its step into view
+  const isTourOpen = useIsTourOpen(staff.username); // the tour scrolls the tab of its step into view
   useEffect(
     () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(selected ?? "")))),
     [selected, isTourOpen],
@@ -51,7 +51,7 @@ export function TabLinks({ staff, selected }: { staff: Staff; selected: string |
   }
 
   const tabs = tabsOf(staff);
-  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // by Tab, also where none is selected
+  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // the tab that the Tab key reaches, even if none is selected
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
@@ -80,7 +80,7 @@ const looks = {
   redemptions: { meaning: "pending", tone: "info" },
 } as const;
 
-/** How many wait behind a tab. */
+/** How much is waiting in a tab. */
 function TabBadge({ of: name }: { of: BadgeName }) {
   const waiting = useQuery(badges()).data?.[name];
   return waiting && <CountBadge {...looks[name]} count={waiting.count} isMore={waiting.isMore} />;

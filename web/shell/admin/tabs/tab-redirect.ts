@@ -1,6 +1,9 @@
 import { defaultTab, isTab, type SignedIn, tabAt } from "./tabs.ts";
 
-/** The tab that someone is led to from the dashboard's own address, or from a tab that is not for them. */
+/**
+ * Returns the tab to redirect to from the dashboard's address, or from a tab this person may not see. Undefined if the address is
+ * fine.
+ */
 export function tabRedirect(staff: SignedIn, pathname: string) {
   const asksForNone = /^\/admin\/?$/.test(pathname);
   const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname);

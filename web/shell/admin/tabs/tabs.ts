@@ -16,16 +16,16 @@ type TabPath =
   | "settings";
 
 export type AdminTab = {
-  /** Of its address, `/admin/{path}`. */
+  /** The last part of its address, `/admin/{path}`. */
   path: TabPath;
   name: string;
   /** The permission that shows the tab. */
   area: StaffArea;
-  /** What of it waits for staff. */
+  /** The badge that counts what's waiting in it. */
   badge?: BadgeName;
 };
 
-/** Their role, and whether they signed in by an account or a temporary link. */
+/** A staff member's role, and whether they signed in with an account (`adminId`) or a temporary link (null). */
 export type SignedIn = { role: StaffRole; adminId: string | null };
 
 const applications: AdminTab = {
@@ -35,7 +35,7 @@ const applications: AdminTab = {
   badge: "applications",
 };
 
-/** The dashboard's tabs, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
+/** The dashboard's tabs in order. Each has its page in `pages/admin/_dashboard/`. */
 const tabs: AdminTab[] = [
   { path: "analytics", name: "Analytics", area: "analytics" },
   { path: "players", name: "Players", area: "players" },
@@ -58,11 +58,11 @@ export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staf
 
 const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1];
 
-/** The tab that an address names, if there is one for this person. */
+/** Returns the tab that an address names, or undefined if this person has none. */
 export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find(({ path }) => path === nameIn(pathname));
 
-/** Whether an address names a tab that there is, for this person or for others. */
+/** Whether an address names an existing tab, whoever may see it. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
-/** The tab where the dashboard opens: players for admins and chiefs, applications for management. */
+/** Returns the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
 export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type BadgeName, badges, writtenCount } from "#web/api/badges.ts";
 
-/** The page's title begins with what waits in its tab, as the tab says it. */
+/** Puts the count of what's waiting in the selected tab in front of the page's title. */
 export function useTitleBadge(name: BadgeName | undefined) {
   const { data } = useQuery(badges());
   const badge = name && data?.[name];
@@ -13,7 +13,7 @@ export function useTitleBadge(name: BadgeName | undefined) {
       if (document.title !== title) document.title = title;
     };
     write();
-    const titles = new MutationObserver(write); // going from tab to tab writes the title anew
+    const titles = new MutationObserver(write); // changing tabs rewrites the title
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => titles.disconnect();
   }, [written]);

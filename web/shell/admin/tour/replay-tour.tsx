@@ -7,7 +7,7 @@ import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { replayTour } from "./tour-memory.ts";
 import "./replay-tour.css";
 
-/** For the Settings tab: the tour once more, the keys, and the first steps, which someone put away or has done. */
+/** A part of the Settings tab that replays the tour, lists the shortcuts, and brings back the first steps. */
 export function ReplayTour() {
   const { data: staff } = useQuery(staffCheck());
   return (

@@ -5,7 +5,7 @@ import type { TourStep } from "./tour-steps.ts";
 
 type TourCardProps = {
   step: TourStep;
-  /** Which of so many it is, from 0. */
+  /** The step's index, from 0. */
   at: number;
   count: number;
   headingId: string;
@@ -15,7 +15,7 @@ type TourCardProps = {
   onNext: () => void;
 };
 
-/** One step: what a tab is for. It is read out when it changes, while the focus stays on its buttons. */
+/** One step of the tour, which explains a tab. It's announced when it changes, while the focus stays on the buttons. */
 export function TourCard({ step, at, count, headingId, next, onSkip, onPrevious, onNext }: TourCardProps) {
   return (
     <div className="tour__card">
@@ -47,7 +47,7 @@ export function TourCard({ step, at, count, headingId, next, onSkip, onPrevious,
   );
 }
 
-/** How far it is, as a climb. The words beside it say the same. */
+/** The progress as a climb. Decorative, because the text beside it says the same. */
 const RewardProgress = ({ at, count }: { at: number; count: number }) => (
   <div
     className="tour__climb"

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from "react";
 const tourKey = (username: string) => `tour:${username}`;
 
 const listeners = new Set<() => void>();
-/** Also what is left to remember it by where the browser's storage is blocked. */
+/** Remembers it even if the browser's storage is blocked. */
 const hasEndedFor = new Set<string>();
 let isReplayed = false;
 
-/** Shown until it is completed or skipped. The server, which does not know, shows none. */
+/** Whether to show the tour: until it's completed or skipped. Never on the server, which can't know. */
 export const useIsTourOpen = (username: string) =>
   useSyncExternalStore(
     listen,
@@ -22,7 +22,7 @@ export function endTour(username: string, how: "completed" | "skipped") {
   try {
     localStorage.setItem(tourKey(username), how);
   } catch {
-    // blocked storage: it comes again with the next page load
+    // storage is blocked, so the tour will be shown again on the next page load
   }
   for (const tell of listeners) tell();
 }
@@ -37,7 +37,7 @@ function hasEnded(username: string) {
   try {
     return localStorage.getItem(tourKey(username)) !== null;
   } catch {
-    return false; // blocked storage
+    return false; // storage is blocked
   }
 }
 

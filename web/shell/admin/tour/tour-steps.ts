@@ -1,7 +1,7 @@
 import { type AdminTab, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
 
 export type TourStep = {
-  /** The tab that it shows; none: all of them. */
+  /** The tab that the step shows; undefined for all of them. */
   tab?: AdminTab["path"];
   title: string;
   text: string;
@@ -55,7 +55,7 @@ const ofTabs = [
   },
 ] satisfies TourStep[];
 
-/** The steps for this role: only tabs that it has. */
+/** Returns the steps for this role, which only show tabs that it has. */
 export function tourStepsOf(staff: SignedIn): [TourStep, ...TourStep[]] {
   const own = new Set(tabsOf(staff).map(({ path }) => path));
   return [welcome, ...ofTabs.filter(({ tab }) => own.has(tab))];

@@ -10,7 +10,7 @@ import { type TourStep, tourStepsOf } from "./tour-steps.ts";
 import { type Spot, useSpot } from "./use-spot.ts";
 import "./tour.css";
 
-/** Shows new staff the tabs of their role, one after the other. */
+/** Shows new staff the tabs of their role, one by one. */
 export function Tour({ staff }: { staff: Staff }) {
   const isOpen = useIsTourOpen(staff.username);
   if (!isOpen) return null;
@@ -24,7 +24,7 @@ export function Tour({ staff }: { staff: Staff }) {
 
 type TourDialogProps = { steps: [TourStep, ...TourStep[]]; onEnd: (how: "completed" | "skipped") => void };
 
-/** The browser keeps the focus in it, lets Escape skip it, and gives the focus back to what had it before. */
+/** A modal dialog, so that the browser keeps the focus inside, closes it on Escape, and returns the focus afterwards. */
 function TourDialog({ steps, onEnd }: TourDialogProps) {
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -79,7 +79,7 @@ const placed = ({ left, top, width, height }: Spot) =>
 
 const tabRow = ".admin-tabs [role=tablist]";
 
-/** While the tour lasts the page and the row of tabs are moved about; afterwards they are where they were. */
+/** Restores the scroll positions of the page and the tabs after the tour, which moves both. */
 function useKeptScroll() {
   useLayoutEffect(() => {
     const page = scrollY;

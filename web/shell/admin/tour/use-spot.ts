@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Where on the screen something of the page stands; undefined when it is not there. */
+/** An element's position on the screen. */
 export type Spot = { left: number; top: number; width: number; height: number };
 
-/** Brings what a step shows into view and follows it, however the window changes. */
+/** Scrolls an element into view and tracks its position. Undefined if it isn't on the page. */
 export function useSpot(selector: string): Spot | undefined {
   const [spot, setSpot] = useState<Spot>();
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useSpot(selector: string): Spot | undefined {
     const observer = new ResizeObserver(look);
     for (const changing of [shown, document.documentElement]) observer.observe(changing);
     addEventListener("resize", bringIntoView);
-    addEventListener("scroll", look, { capture: true, passive: true }); // of the row of tabs too, which does not bubble
+    addEventListener("scroll", look, { capture: true, passive: true }); // captured, because scroll events of the row of tabs don't bubble
     return () => {
       observer.disconnect();
       removeEventListener("resize", bringIntoView);
