@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { nowhereHead } from "#web/shell/page/page-head.ts";
 
-/** Every address without a page. */
+/** Matches every address without a page. */
 export const Route = createFileRoute("/$")({
   staticData: { page: { kind: "document" } },
   loader: () => {

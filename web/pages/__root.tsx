@@ -37,13 +37,16 @@ const brand = {
   "--color-bone": paper,
 } as CSSProperties; // React's types have no custom properties
 
-/** From page to page as within one, where the browser can and motion is welcome. In the page itself: later would be too late. */
+/**
+ * Animates navigation between documents, if the browser supports it and the visitor hasn't asked for less motion. It's inlined in
+ * the page, because a stylesheet could load too late.
+ */
 const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { isDocument }, location: to, preload }) => {
     if (preload || !isDocument?.(to.pathname)) return;
-    location.reload(); // the address is there already
+    location.reload(); // the address has already changed
     return new Promise<void>(() => {});
   },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [siteIcon(), lockdown()]),

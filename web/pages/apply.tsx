@@ -6,7 +6,7 @@ import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
-/** Where signing in from here leads. Only these, so that few versions of the page have to be kept. */
+/** Where signing in from here can lead. Limited, so that only a few versions of the page need caching. */
 const returnUrls = ["/calendar", "/points", "/dashboard"];
 type Asked = { returnUrl?: unknown };
 

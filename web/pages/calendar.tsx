@@ -15,7 +15,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 
 export const Route = createFileRoute("/calendar")({
   staticData: { page: { kind: "gate", opensTo: ["member", "staff"] } },
-  /** Only what signed-in people see depends on them; the locked page doesn't. */
+  /** Only affect what signed-in people see, and not the gate. */
   validateSearch: ({ user, action, view, day, event }: Asked): Search => ({
     user: textOf(user),
     action: textOf(action),

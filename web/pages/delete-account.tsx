@@ -11,7 +11,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 const about = "This is the last step. It happens at once and can’t be undone.";
 const { done, goes, cancelled, stays } = deletionTexts;
 
-/** Of a sentence that goes on from words of ours. */
+/** Lower-cases a sentence's first letter, to append it to our own words. */
 const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 export const Route = createFileRoute("/delete-account")({

@@ -27,7 +27,7 @@ import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/")({
-  /** `sent=contact`: where a message sent without script arrives. */
+  /** `sent=contact` is set after a message was sent without JavaScript. */
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
   staticData: { page: { kind: "document" }, search: { sent: ["contact"] } },
   loader: ({ context: { queryClient } }) =>

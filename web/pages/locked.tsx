@@ -4,7 +4,7 @@ import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { LockedScreen } from "#web/shell/locked/locked-screen.tsx";
 import { nowhereHead, pageHead } from "#web/shell/page/page-head.ts";
 
-/** Shown at every address while the site is locked; at any other time there is nothing here. */
+/** Shown at every address while the site is locked. Otherwise, this address is a 404. */
 export const Route = createFileRoute("/locked")({
   staticData: { page: { kind: "document" }, frame: "locked" },
   loader: async ({ context }) => {

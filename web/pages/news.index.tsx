@@ -8,7 +8,7 @@ import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/")({
-  /** `cursor`: what a page of older news begins with. */
+  /** `cursor` is where a page of older news starts. */
   validateSearch: ({ cursor }: { cursor?: unknown }): { cursor?: string } => ({
     cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
   }),
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/news/")({
     const page = newsPage(cursor);
     await prefetch(queryClient, [page]);
     const error = queryClient.getQueryState(page.queryKey)?.error;
-    if (error instanceof ApiFailure && error.status === 400) throw notFound(); // a cursor that this list never gave out
+    if (error instanceof ApiFailure && error.status === 400) throw notFound(); // not a cursor of this list
   },
   head: ({ match: { context, search } }) =>
     pageHead({
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/news/")({
       description: `What happened to ${team.name}, newest first.`,
       path: search.cursor ? `/news?cursor=${search.cursor}` : "/news",
       siteUrl: context.siteUrl,
-      isUnlisted: search.cursor !== undefined, // what stands there moves on with every new article
+      isUnlisted: search.cursor !== undefined, // its content changes with every new article
     }),
   component: News,
 });

@@ -51,7 +51,7 @@ function MemberPoints({ member }: { member: Member }) {
   );
 }
 
-/** What the programme is, as visitors see it. */
+/** What the programme is, for visitors. */
 const Programme = () => (
   <div className="page">
     <Gate

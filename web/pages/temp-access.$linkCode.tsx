@@ -18,7 +18,7 @@ import { formatDateTime } from "#web/ui/format/dates.ts";
 const title = "Temporary access";
 const about = `A temporary link lets you help run ${team.name} for a while.`;
 
-/** The address is the secret: nothing of the public frame hears of it, and the head names the page without it. */
+/** The address is a secret, so the page has no public frame and its head doesn't contain the address. */
 export const Route = createFileRoute("/temp-access/$linkCode")({
   staticData: { frame: "admin" },
   loader: async ({ context: { queryClient }, params }) => {
@@ -33,7 +33,7 @@ function TempAccess() {
   const found = Route.useLoaderData();
   const [closed, setClosed] = useState<Opening>();
   const { data: staff } = useQuery(staffCheck());
-  const [before] = useState(staff); // a guest who has just opened the link is being sent on
+  const [before] = useState(staff); // a guest who has just opened the link is being redirected
   const username = before?.isAdmin ? before.username : undefined;
   const opening = closed ?? found;
   return (

@@ -6,7 +6,7 @@ import { unlistedHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-/** Shown in place of a page that can’t be made at the moment, at its address; there is nothing at its own. */
+/** Shown in place of a page that can't be rendered at the moment. Its own address is a 404. */
 export const Route = createFileRoute("/unavailable")({
   staticData: { page: { kind: "document" }, frame: "minimal", isStandIn: true },
   loader: () => ({ pageStatus: 503 }),
@@ -25,7 +25,7 @@ function Unavailable() {
         lead="The site is busy, or something on our side isn’t answering. Nothing you saved is lost. Please try again in a moment."
         seed={pageSeeds.unavailable}
       >
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and is that of the page that was asked for */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and refers to the requested page */}
         <a className={buttonClass()} href="">
           Try again
         </a>

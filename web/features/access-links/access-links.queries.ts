@@ -8,7 +8,7 @@ const seconds = 1000;
 
 export const linksOf = { sorts: linkSorts, filters: { state: linkStates } };
 
-/** Opening a link changes the list too, so it is polled. */
+/** The list of links. Polled, because it also changes when somebody opens a link. */
 export const linkList = (options: ListOptions) => ({
   ...pages(accessLinksApi.list, { query: { limit: "25", ...options } }),
   staleTime: 15 * seconds,

@@ -7,7 +7,7 @@ import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
 import "./access-tab.css";
 
-/** Who is signed in with a temporary link, the links, and how another is made. */
+/** Who is signed in with a temporary link, the links themselves, and a form to create one. */
 export function AccessTab() {
   const [isMaking, setMaking] = useState(false);
   useAskedInAddress({

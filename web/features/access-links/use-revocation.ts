@@ -6,17 +6,17 @@ import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
 type Revocation = {
   isOpen: boolean;
-  /** Revokes the access; the server refuses if someone else already has. */
+  /** Revokes the access. The server refuses if somebody else already has. */
   revoke: () => Promise<unknown>;
-  /** What is said afterwards, where the list doesn't show it. */
+  /** The toast's title, if the list doesn't show the change. */
   done?: string;
   failed: string;
-  /** The specification names a toast for its failure. */
+  /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
   onClose: () => void;
 };
 
-/** Takes access away that was confirmed to be taken, and reads anew who has any. */
+/** Revokes access after asking, and reloads who has any. */
 export function useRevocation({ revoke, done, onClose, ...asked }: Revocation) {
   const queryClient = useQueryClient();
   return useDialogMutation({
@@ -24,7 +24,7 @@ export function useRevocation({ revoke, done, onClose, ...asked }: Revocation) {
     onClose,
     mutationFn: revoke,
     onSuccess: () => {
-      flushSync(onClose); // it gives the focus back before the control goes
+      flushSync(onClose); // return the focus before its control is removed
       if (done) toast({ title: done, about: asked.failed });
     },
     onSettled: () => {

@@ -1,7 +1,7 @@
 import { signInDialogRules, signInPageRules, signUpDialogRules } from "#contract/accounts/rules.ts";
 import { checkByRules } from "#web/ui/forms/rules-check.ts";
 
-/** What checks the forms of islands. */
+/** The validation of forms in islands. */
 export const checks = {
   signInDialog: checkByRules(signInDialogRules),
   signInPage: checkByRules(signInPageRules),

@@ -12,8 +12,8 @@ import { dropMemberAnswers } from "./session/member-answers.ts";
 const minutes = 60_000;
 
 /**
- * The signed-in member, or null. A page brings the answer along, and a visitor's null stays fresh until they sign in:
- * asking again would only put a 401 in their console.
+ * The signed-in member, or null. The page brings the data along, and a visitor's null stays fresh until they sign in, because
+ * asking again would only log a 401 in the console.
  */
 export const me = () =>
   queryOptions<Member | null>({
@@ -27,18 +27,18 @@ export const me = () =>
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 5 * minutes),
   });
 
-/** The browsers that the member is signed in with. */
+/** The browsers where the member is signed in. */
 export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime: minutes / 2 });
 
-/** Stores who has just signed in, so that every tab of this browser shows it at once. */
+/** Stores the member who has just signed in, in every tab of this browser. */
 export function rememberMember(queryClient: QueryClient, member: Member) {
   const isSame = queryClient.getQueryData(me().queryKey)?.id === member.id;
-  if (!isSame) dropMemberAnswers(queryClient); // their own page goes on with what it shows
+  if (!isSame) dropMemberAnswers(queryClient); // if it's the same member, keep what their page shows
   queryClient.setQueryData(me().queryKey, member);
   tellOtherTabs({ as: "member", id: member.id });
 }
 
-/** Clears everything of the member who has just signed out, in every tab of this browser. */
+/** Clears all data of the member who has just signed out, in every tab of this browser. */
 export function forgetMember(queryClient: QueryClient) {
   const member = queryClient.getQueryData(me().queryKey);
   if (member) forgetDrafts(member.id);

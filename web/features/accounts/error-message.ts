@@ -3,7 +3,10 @@ import { unreachable } from "#web/ui/feedback/error-message.ts";
 
 type Texts = { title: string; description?: string };
 
-/** The server's own sentence where it gave one. A site that is down, or a line that is, is never told as a wrong password. */
+/**
+ * Describes a failure with the server's own sentence if there is one, so that an outage or a lost connection never reads like a
+ * wrong password.
+ */
 export const describeError =
   ({ title, description = "Please try again in a moment." }: Texts) =>
   (error: unknown) => ({ title, description: reasonFor(error, description) });

@@ -2,5 +2,5 @@ import type { ResultPlayer } from "#contract/achievements/schemas.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Who took part: `Fell, Scree and Tarn`. */
+/** Formats the players of a result: `Fell, Scree and Tarn`. */
 export const namesOf = (players: ResultPlayer[]) => list.format(players.map(({ gamertag }) => gamertag));

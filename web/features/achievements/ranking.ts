@@ -1,5 +1,5 @@
 import type { Achievement } from "#contract/achievements/schemas.ts";
 
-/** Best position first, and of the same position the newest. */
+/** Sorts results by position, and those of the same position by date, newest first. */
 export const rankResults = (results: Achievement[]) =>
   results.toSorted((one, other) => one.position - other.position || other.date.localeCompare(one.date));

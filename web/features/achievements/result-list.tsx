@@ -10,13 +10,13 @@ import "./result-list.css";
 import "./wins.css";
 
 const shownAtFirst = 8;
-/** Wins beyond these are set small, so that they leave the page to the rest. */
+/** Further wins are set small, to leave room for the other results. */
 const shownLarge = 2;
 const longTitle = 40;
 
 type ResultSheetProps = { results: Achievement[]; reveal: Reveal };
 
-/** Results, best first. The first rows stand open; the rest unfolds, without script too. */
+/** Results, best first. The first rows are visible; the rest is in a disclosure that works without JavaScript. */
 export function ResultList({ results, reveal }: ResultSheetProps) {
   const ranked = rankResults(results);
   return (
@@ -66,7 +66,7 @@ function Row({ result: { title, description, position, prize, date, players }, i
   );
 }
 
-/** A sum or a single word stands as large as its column allows; several words wrap, set smaller. */
+/** An amount or a single word is as large as its column allows. Several words wrap at a smaller size. */
 const Prize = ({ children }: { children: string }) => (
   <span className={children.includes(" ") ? "prize prize--words" : "prize"} style={digitsOf(longestWord(children))}>
     {children}

@@ -11,7 +11,7 @@ const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
 
 type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: AchievementTotals | undefined };
 
-/** The team's placements: how many, what they won, and each of them. */
+/** The team's placements: how many there are, what they won, and the list of them. */
 export function TournamentResults({ results, totals }: TournamentResultsProps) {
   const reveal = useReveal(results.isPending);
   return (

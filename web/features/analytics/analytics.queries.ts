@@ -3,7 +3,7 @@ import { type AnalyticsPeriod, viewersReadSeconds } from "#contract/analytics/co
 import { whileSignedIn } from "#web/api/polling.ts";
 import { query } from "#web/api/queries.ts";
 
-/** Read anew whenever the tab is opened. */
+/** Reloaded whenever the tab is opened. */
 export const overview = (days: AnalyticsPeriod) => ({
   ...query(analyticsAdminApi.overview, { query: { days } }),
   staleTime: 0,

@@ -10,7 +10,7 @@ import { pageName } from "./page-name.ts";
 import "#web/ui/styles/card.css";
 import "./live-viewers.css";
 
-/** Who is looking at the site now, read every 10 seconds. */
+/** The current viewers, reloaded every 10 seconds. */
 export function LiveViewers() {
   const { data, isError, isPending, refetch } = useQuery(viewers());
   return (
@@ -55,7 +55,7 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
       <Table
         columns={columns}
         rows={byPage.map(({ viewers: count, ...page }) => ({ id: page.page, name: pageName(page), count }))}
-        hasAllRows={false} // not to be sorted: it changes every ten seconds
+        hasAllRows={false} // not sortable, because it changes every ten seconds
         cardsBelow={0}
         aria-label="Viewers by page"
       />

@@ -3,7 +3,7 @@ import type { PagePattern } from "#contract/page-paths.ts";
 type Uncounted = `/admin${string}` | `/temp-access/${string}`;
 type PlainPage = Exclude<PagePattern, Uncounted | `/news/${string}`>;
 
-/** What staff call a page. */
+/** Pages' names for staff. */
 const names: Record<PlainPage, string> = {
   "/": "Home",
   "/about": "About",
@@ -29,6 +29,6 @@ const named = new Map<string, string>(Object.entries(names));
 
 type Page = { page: string; title: string | null };
 
-/** A page's title. A deleted article is named by the words in its address. */
+/** Returns a page's title. A deleted article is named after the words in its address. */
 export const pageName = ({ page, title }: Page): string =>
   title ?? named.get(page) ?? page.replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ");

@@ -5,11 +5,11 @@ import "./application-head.css";
 type ApplicationHeadProps = {
   title: string;
   lead: string;
-  /** It has been sent: what to know before is past. */
+  /** The application has been sent, so the notes beforehand are left out. */
   isSent: boolean;
 };
 
-/** What one applies for, and what to know before. */
+/** What the application is for, and what to know beforehand. */
 export const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
   <div className="page-head apply">
     <div>

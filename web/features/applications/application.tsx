@@ -15,11 +15,11 @@ type ApplicationProps<Form extends object> = {
   title: string;
   lead: string;
   member: Member;
-  /** Where one goes on from an application that was sent. */
+  /** Links to go on from a sent application. */
   children: ReactNode;
 };
 
-/** A member's application of one kind: the form, or what became of it. */
+/** A member's application of one kind: the form, or the state of the one they sent. */
 export function Application<Form extends object>({ kind, title, lead, member, children }: ApplicationProps<Form>) {
   const queryClient = useQueryClient();
   const own = useQuery(kind.own());
@@ -54,7 +54,7 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
   );
 }
 
-/** Until it is known whether there is one, there is neither. */
+/** Shown until it's known whether there is an application, or if that can't be loaded. */
 function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
   if (own.isPending)
     return (

@@ -11,7 +11,7 @@ import "./sent-application.css";
 type SentApplicationProps = {
   kind: Pick<ApplicationKind<object>, "name">;
   application: OwnApplication;
-  /** It was sent from this page: the reader stands where the form was. */
+  /** It was just sent from this page, so it takes over the focus. */
   isJustSent: boolean;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ const whatNext: Record<ApplicationStatus, string> = {
 };
 const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You’re in.", rejected: "Not this time." };
 
-/** What became of an application; `children` lead on from it. */
+/** The state of an application. `children` link to further pages. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

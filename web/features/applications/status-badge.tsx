@@ -7,7 +7,7 @@ const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {
   rejected: { tone: "no", word: "Rejected" },
 };
 
-/** Where an application stands. */
+/** An application's state. */
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
 );

@@ -10,7 +10,9 @@ type AssistantProps = Omit<PanelProps, "isOpen" | "onClose">;
 
 const loadPanel = () => import("./panel.tsx");
 
-/** The launcher of the team assistant. Everything else comes when someone reaches for it; without script it does nothing, and isn't shown. */
+/**
+ * The team assistant's button. The rest loads when somebody reaches for it. Hidden without JavaScript, because it wouldn't work.
+ */
 export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
@@ -58,5 +60,5 @@ export function Assistant(surroundings: AssistantProps) {
   );
 }
 
-/** What was fetched early and failed is fetched again when it is needed. */
+/** A failed preload is retried when it's needed. */
 const ignore = () => {};

@@ -10,7 +10,7 @@ export type SectionLink = ComponentType<{ className: string; section: SectionId;
 
 type Surroundings = { SectionLink: SectionLink; onPick: (topic: Topic) => void };
 
-/** One question and what the assistant said to it. */
+/** One question and the assistant's answer. */
 export function ChatMessage({ question, answer, ...surroundings }: ExchangeData & Surroundings) {
   return (
     <>

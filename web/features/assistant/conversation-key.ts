@@ -1,2 +1,2 @@
-/** Under this key the tab keeps the conversation with the assistant from page to page, and whether it is open. */
+/** The sessionStorage key for the conversation and whether it's open, which are kept from page to page. */
 export const conversationKey = "assistant";

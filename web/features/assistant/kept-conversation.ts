@@ -11,7 +11,7 @@ export function keepConversation(part: Partial<Conversation>) {
   try {
     sessionStorage.setItem(conversationKey, JSON.stringify(known));
   } catch {
-    // blocked storage: it ends with the page
+    // storage is blocked, so the conversation ends with the page
   }
 }
 

@@ -17,7 +17,7 @@ const quickTopics: { id: TopicId; label: string }[] = [
 
 export type PanelProps = { isOpen: boolean; sources: Sources; SectionLink: SectionLink; onClose: () => void };
 
-/** The conversation. Not modal: the page beside it stays in use, and it stays while pages change. */
+/** The conversation. Not modal, so that the page beside it stays usable, and kept open while pages change. */
 export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
   const { exchanges, ask, pick } = useConversation(sources);
   const log = useRef<HTMLDivElement>(null);
@@ -40,7 +40,9 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
     void ask(question);
   }
 
-  /** On a phone the page lies under the panel: it closes before a link in it acts, so that the focus stays where the link takes it. */
+  /**
+   * On a phone, the panel covers the page. Closes it before a link inside acts, so that the focus stays where the link moves it.
+   */
   const clearTheWay = (event: MouseEvent) =>
     event.target instanceof Element && event.target.closest("a") && matchMedia("(width < 48em)").matches && onClose();
   const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
@@ -63,7 +65,7 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
           <X className="icon" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <div className="assistant__log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
         <div className="assistant__says">
           <p>{team.assistant.greeting}</p>

@@ -7,7 +7,7 @@ import { longestQuestion } from "./understanding/understand.ts";
 
 const mostExchanges = 50;
 
-/** What was asked and answered in this tab. It is kept nowhere else. */
+/** The questions and answers of this tab, which aren't stored anywhere else. */
 export function useConversation(sources: Sources) {
   const [exchanges, setExchanges] = useState(() => keptConversation().exchanges);
   useEffect(() => keepConversation({ exchanges: exchanges.filter(({ answer }) => answer) }), [exchanges]);

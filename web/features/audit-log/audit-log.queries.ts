@@ -3,7 +3,7 @@ import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
 import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
-/** Days and names are whatever was typed. */
+/** The search options for dates and names accept any text. */
 export const auditOf = {
   name: "log",
   sorts: auditSorts,
@@ -11,10 +11,10 @@ export const auditOf = {
   typed: { person: /^.{1,80}$/, from: /^\d{4}-\d\d-\d\d$/, to: /^\d{4}-\d\d-\d\d$/ },
 };
 
-/** What of the log an address asks for. */
+/** Reads the log's options from an address. */
 export const auditOptionsIn = (address: Address) => listOptionsIn(address, auditOf);
 
-/** The changes of the admin area, newest first unless asked for otherwise. Whatever is changed anywhere adds to it. */
+/** The entries of the log, newest first by default. Always refetched, because any change anywhere adds one. */
 export const auditEntries = (options: ListOptions) => ({
   ...pages(auditLogApi.list, { query: { limit: "25", ...options } }),
   staleTime: 0,

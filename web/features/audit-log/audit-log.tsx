@@ -9,7 +9,7 @@ import { EntriesTable } from "./entries-table.tsx";
 import { EntryFilter } from "./entry-filter.tsx";
 import "./audit-log.css";
 
-/** Who changed what in the admin area. Whenever it comes into view it is read anew. */
+/** Who changed what in the admin area. Reloads whenever it comes into view. */
 export function AuditLog({ isShown }: { isShown: boolean }) {
   const headingId = useId();
   const state = useList(auditOf);

@@ -3,16 +3,16 @@ import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { Difference } from "./difference.tsx";
 import { targetName } from "./words.ts";
 
-/** Nothing but the number is left of them. */
+/** Deleted members keep only their number. */
 const goneMember = "users.remove";
 
-/** How many fields show at once; a button shows the rest. */
+/** How many fields to show at first. A button shows the rest. */
 const fewFields = 3;
 
-/** What is new was nothing before: its name says enough until somebody looks. */
+/** A new thing has no values before, so its fields start collapsed. */
 const isNew = (fields: ChangedField[]) => fields.length > 0 && fields.every(({ before }) => before === undefined);
 
-/** What was changed, and what it was before. */
+/** The fields that changed, with their old and new values. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const fields = fieldsOf(entry);
   return (

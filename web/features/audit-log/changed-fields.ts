@@ -3,15 +3,15 @@ import { fieldName } from "./words.ts";
 
 type Json = AuditEntry["before"];
 
-/** One field: its name, and how it stood. What was not there is undefined. */
+/** One field with its old and new value, which are undefined if it didn't exist. */
 export type ChangedField = { name: string; before: string | undefined; after: string | undefined };
 
 type Sides = { before: Json; after: Json };
 
-/** They change with every save and tell a person nothing. */
+/** Left out, because they change with every save and mean nothing to people. */
 const silent = /^(id|version|updatedAt|createdAt|contentHtml|hash)$/;
 
-/** What differs between before and after, field by field; of what is new or gone, all that it holds. */
+/** Returns the fields that differ. For something new or deleted, returns all its fields. */
 export function changedFields({ before, after }: Sides): ChangedField[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])];
@@ -20,7 +20,7 @@ export function changedFields({ before, after }: Sides): ChangedField[] {
     .filter((field) => field.before !== field.after);
 }
 
-/** Of an entry: what it tells of the thing, and what it tells of the member it is about. */
+/** Returns an entry's changed fields: those of the thing, and those of the member it is about. */
 export function fieldsOf({ before, after, personal }: Pick<AuditEntry, "before" | "after" | "personal">) {
   const isChange = isObject(personal) && ("before" in personal || "after" in personal);
   const ofMember = isChange
@@ -32,7 +32,7 @@ export function fieldsOf({ before, after, personal }: Pick<AuditEntry, "before" 
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** All of its fields that hold something, in words, those of fields within them by both names. */
+/** Returns all non-empty fields in words. Nested fields are named by their path. */
 function valuesOf(value: Json, path = ""): Map<string, string> {
   if (!isObject(value)) {
     const words = wordsOf(value, path);

@@ -2,7 +2,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { ChangedField } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
 
-/** Field by field how a thing stood before and after. */
+/** A list of fields with their old and new values. */
 export const Difference = ({ fields }: { fields: ChangedField[] }) =>
   fields.length > 0 && (
     <dl className="diff">

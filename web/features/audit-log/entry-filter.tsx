@@ -7,7 +7,7 @@ import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { useTyped } from "#web/ui/lists/controls/use-typed.ts";
 import { actorNames, kindNames } from "./words.ts";
 
-/** Which entries are shown: whose, of what kind, and of which days. */
+/** Filters the entries by actor, kind and date. */
 export const EntryFilter = ({ state }: { state: ListState }) => (
   <FilterForm className="entry-filter">
     <input type="hidden" name="part" value="audit" />

@@ -1,7 +1,7 @@
 import type { AuditKind } from "#contract/audit-log/constants.ts";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 
-/** The kinds of things that are changed. */
+/** Names of the kinds of things that can change. */
 export const kindNames: Record<AuditKind, string> = {
   access: "Access",
   "access-links": "Temporary link",
@@ -26,7 +26,7 @@ export const kindNames: Record<AuditKind, string> = {
   videos: "Video",
 };
 
-/** Whose changes are shown instead of staff's. */
+/** Whose changes to show instead of staff's. */
 export const actorNames = { members: "Members", everyone: "Everyone" };
 
 const nouns: Record<string, string | undefined> = kindNames;
@@ -67,16 +67,16 @@ const verbs: Record<string, string> = {
 
 const inWords = (code: string) => code.replaceAll("-", " ");
 
-/** What happened, such as `players.update`, as "Player changed". */
+/** Turns an action such as `players.update` into "Player changed". */
 export function happening(action: string): string {
   const [noun = "", verb = ""] = action.split(".");
   return `${nouns[noun] ?? capital(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
 }
 
-/** Of these the log has the name that staff gave them, of everything else what it is. */
+/** Kinds whose entries record the name of the thing. For others, the target says what it is. */
 const named = ["achievements", "news", "players", "videos"];
 
-/** What it happened to. */
+/** Returns the name of what was changed. */
 export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
   const [noun = ""] = action.split(".");
   return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
@@ -84,7 +84,7 @@ export function targetName({ action, target }: Pick<AuditEntry, "action" | "targ
 
 const names: Record<string, string> = { isOn: "State", imageUrl: "Picture", publishedAt: "Published" };
 
-/** `powerRanking` as "Power ranking", of fields within another by both names. */
+/** Turns `powerRanking` into "Power ranking". Nested fields keep both names. */
 export const fieldName = (path: string) =>
   path
     .split(".")

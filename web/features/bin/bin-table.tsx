@@ -9,10 +9,10 @@ import { timeLeft } from "./time-left.ts";
 type BinTableProps = {
   things: BinnedThing[];
   hasAllRows: boolean;
-  /** The id of the one that is being restored, or was last. */
+  /** The id of the thing being restored, or last tried. */
   tried: string | undefined;
   isRestoring: boolean;
-  /** Why that one couldn't be restored. */
+  /** Why restoring it failed. */
   failure: string | undefined;
   onRestore: (thing: BinnedThing) => void;
   onDiscard: (thing: BinnedThing) => void;

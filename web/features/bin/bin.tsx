@@ -19,12 +19,12 @@ import { BinTable } from "./bin-table.tsx";
 import "./bin.css";
 
 type BinProps = {
-  /** What the reader may delete. */
+  /** The kinds the reader may delete. */
   kinds: readonly BinKind[];
   isShown: boolean;
 };
 
-/** What was deleted and can still be restored. Whenever it comes into view it is read anew. */
+/** What was deleted and can still be restored. Reloads whenever it comes into view. */
 export function Bin({ kinds, isShown }: BinProps) {
   const headingId = useId();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function Bin({ kinds, isShown }: BinProps) {
     onMutate: clearFailure,
     onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, about: "restoring" }),
     onError: (error) => fail(describeError(binTexts.restoreFailed)(error)),
-    onSettled: () => queryClient.invalidateQueries(), // it may be in any list again
+    onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
   });
   const tried = restoring.variables?.id;
   const isTriedGone = list.data && !loadedRows(list).some((thing) => thing.id === tried);

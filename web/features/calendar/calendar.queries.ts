@@ -12,7 +12,7 @@ const freshMs = 30_000;
 const { events, subscription } = calendarApi;
 const { allEvents, nextEvents, eventsOfUser, users } = calendarAdminApi;
 
-/** What touches these days, by the clocks of a zone. */
+/** The events that touch these days, by the clocks of a time zone. */
 export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
   const range = { query: rangeOf(days, timeZone) };
   const asked =
@@ -22,7 +22,7 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
   return { ...asked, staleTime: freshMs };
 }
 
-/** What comes next of everybody's events. */
+/** The next events of everybody. */
 export const nextOfAll = () => ({ ...query(nextEvents), staleTime: freshMs });
 
 /** The person whose calendar this is, or undefined if there is none. */
@@ -35,7 +35,7 @@ export const createEvent = (whose: Whose, body: CreateEventRequest) =>
     ? api(calendarAdminApi.createForUser, { params: whose, body })
     : api(calendarApi.create, { body });
 
-/** Every list of events is read anew, in whatever view it stands. */
+/** Reloads every list of events, in all views. */
 export async function refreshEvents(queryClient: QueryClient) {
   await Promise.all(
     [events, allEvents, nextEvents, eventsOfUser].map(({ path }) =>
@@ -45,10 +45,10 @@ export async function refreshEvents(queryClient: QueryClient) {
 }
 
 const dayMs = 86_400_000;
-/** Near first: a list holds a thousand events, which may be fewer than there are in a year. */
+/** Ranges to search, nearest first, because a response holds at most a thousand events and a year may have more. */
 const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
 
-/** An event as it is now, wherever within a year someone else has moved it. Undefined when it is gone, or further. */
+/** Reloads an event, even if somebody moved it by up to a year. Returns undefined if it's gone or further away. */
 export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
   const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
   for (const reach of reaches) {

@@ -11,7 +11,9 @@ import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 
 const formName = "contact";
 
-/** Without script it goes to the page's own address, which shows it again with what is wrong, or says thanks. */
+/**
+ * The contact form. Without JavaScript, it posts to the page's own address, which shows it again with its errors, or a thank-you.
+ */
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refused = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, form } = useIslandForm({

@@ -8,7 +8,7 @@ import { Island } from "#web/documents/islands/island.tsx";
 
 type ContactProps = { isSent: boolean; posted: PostedForm | undefined };
 
-/** How to reach the team, and the form that does it from here. After a message that was sent without script it says so. */
+/** How to reach the team, with a contact form. Says so if a message was just sent without JavaScript. */
 export function Contact({ isSent, posted }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">

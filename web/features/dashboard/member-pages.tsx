@@ -9,7 +9,7 @@ const pages = [
   { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
 ] as const;
 
-/** Where a member goes from here. */
+/** Links to the member's other pages. */
 export const MemberPages = () => (
   <section className="member-pages wrap" aria-labelledby="pages-heading">
     <h2 id="pages-heading">Where to next</h2>

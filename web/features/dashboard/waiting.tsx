@@ -4,7 +4,7 @@ import "./waiting.css";
 
 export type WaitingFor = { title: string; text: string; action: ReactNode };
 
-/** What waits for the member, how many things first. */
+/** What is waiting for the member, with the number of things first. */
 export const Waiting = ({ items }: { items: WaitingFor[] }) => (
   <section className="waiting" aria-labelledby="waiting-heading">
     {items.length === 0 ? (

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from "react";
 const dismissalKey = (username: string) => `first-steps:${username}`;
 
 const listeners = new Set<() => void>();
-/** By account, whether they were dismissed since this page was loaded; all there is where the browser's storage is blocked. */
+/** Whether each account has dismissed them since the page was loaded. Works even if the browser's storage is blocked. */
 const choices = new Map<string, boolean>();
 
-/** Undefined on the server, which doesn't know. */
+/** Whether they are dismissed. Undefined on the server, which can't know. */
 export const useIsDismissed = (username: string) =>
   useSyncExternalStore(
     listen,
@@ -15,7 +15,7 @@ export const useIsDismissed = (username: string) =>
     () => undefined,
   );
 
-/** Whether they were reopened since this page was loaded: then they show even if all are done. */
+/** Whether they were reopened since the page was loaded, so that they show even if all are done. */
 export const areReopened = (username: string) => choices.get(username) === false;
 
 export function dismissFirstSteps(username: string) {
@@ -32,7 +32,7 @@ function writeStorage(write: () => void) {
   try {
     write();
   } catch {
-    // blocked storage: the choice holds until the page is left
+    // storage is blocked, so the choice only lasts until the page is left
   }
   for (const tell of listeners) tell();
 }
@@ -43,7 +43,7 @@ function isDismissed(username: string) {
   try {
     return localStorage.getItem(dismissalKey(username)) !== null;
   } catch {
-    return false; // blocked storage
+    return false; // storage is blocked
   }
 }
 

@@ -1,5 +1,5 @@
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 
-/** Read anew whenever it is shown: nearly every tab can take one of the steps. */
+/** Always refetched, because a step can be taken in nearly every tab. */
 export const firstSteps = () => ({ ...query(firstStepsApi.get), staleTime: 0 });

@@ -10,13 +10,16 @@ import { RemoveDemonstration } from "./remove-demonstration.tsx";
 import { type Step, stepsOf } from "./steps.ts";
 import "./first-steps.css";
 
-/** What is left to set up on a new site, until it's done or dismissed. It can be shown again. On a phone it's one line to open. */
+/**
+ * What is left to set up on a new site, until it's done or dismissed. Can be reopened. On a phone, it's a single line that
+ * expands.
+ */
 export function FirstSteps({ username }: { username: string }) {
   const isDismissed = useIsDismissed(username);
   return isDismissed === false && <StepsLeft username={username} />;
 }
 
-/** Nothing is shown while they load or when they fail: on most days there are none, and no work waits for them. */
+/** Renders nothing while loading or after an error, because there are rarely any steps and nobody depends on them. */
 function StepsLeft({ username }: { username: string }) {
   const { data } = useQuery(firstSteps());
   const [isOpen, setOpen] = useState(() => areReopened(username));

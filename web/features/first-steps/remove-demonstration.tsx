@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** Takes away in one press what the first start filled in, once it was confirmed. */
+/** Removes the demonstration content, after asking. */
 export function RemoveDemonstration() {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -20,9 +20,9 @@ export function RemoveDemonstration() {
     failed: demoTexts.failed,
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
-      flushSync(() => setAsking(false)); // it gives the focus back before its button goes
+      flushSync(() => setAsking(false)); // return the focus before its button is removed
       toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
-      void invalidateAll(queryClient); // it may have stood in any list
+      void invalidateAll(queryClient); // it may have been in any list
     },
   });
   return (

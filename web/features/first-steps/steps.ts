@@ -4,11 +4,11 @@ export type Step = {
   name: string;
   text: string;
   isTaken: boolean;
-  /** Where it is taken, or its outcome is seen; none: with a button beside it. */
+  /** A link to where it's taken, or to its result. Steps without one have a button. */
   way?: { to: string; hash?: string; label: string };
 };
 
-/** The steps that make a new site the owner's, in the order that takes least work. */
+/** Returns the steps of setting up a new site, in the order that takes the least work. */
 export const stepsOf = (taken: FirstSteps): Step[] => [
   {
     name: "Your team file",

@@ -7,7 +7,7 @@ import { Table } from "#web/ui/table/table.tsx";
 
 type Row = FailedSignIns & { id: string };
 
-/** Who was tried in the last 24 hours. The audit log has each of them with its address. */
+/** The accounts with failed sign-ins in the last 24 hours. The audit log has each attempt with its IP address. */
 export function FailedSignInsSection({ signIns }: { signIns: FailedSignIns[] }) {
   const headingId = useId();
   const rows = signIns.map((failed) => ({ id: failed.target, ...failed }));

@@ -1,5 +1,5 @@
 import { healthApi } from "#contract/health/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 
-/** Read anew whenever it comes into view. */
+/** Reloaded whenever it comes into view. */
 export const health = () => ({ ...query(healthApi.get), staleTime: 0 });

@@ -7,7 +7,7 @@ import { JobsSection } from "./jobs-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { SiteState } from "./site-state.tsx";
 
-/** How the site is doing, for those who run it. */
+/** The state of the site, for the people who run it. */
 export function HealthPart({ isShown }: { isShown: boolean }) {
   const { data, isPending, refetch } = useQuery({ ...health(), enabled: isShown });
   if (isPending)

@@ -9,7 +9,7 @@ import { Table } from "#web/ui/table/table.tsx";
 
 type Row = JobState & { id: string };
 
-/** What the site does without being asked, and how it went the last time. */
+/** The background jobs and how their last run went. */
 export function JobsSection({ jobs }: { jobs: JobState[] }) {
   const headingId = useId();
   const rows = jobs.map((job) => ({ id: job.name, ...job })).toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -25,7 +25,7 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
   );
 }
 
-/** What failed is what someone looks for. */
+/** Sorts failed jobs first, because that's what people look for. */
 const rankOf = ({ lastRun }: JobState) => (lastRun && lastRun.outcome !== "done" ? 0 : 1);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { UndeliveredTable } from "./undelivered-table.tsx";
 import "./mail-section.css";
 
-/** Whether messages leave the site, and those that didn't. */
+/** Whether mail is being delivered, and the messages that failed. */
 export function MailSection({
   mail: { isSent, waiting, lastError, undelivered, undeliveredCount },
 }: Pick<Health, "mail">) {

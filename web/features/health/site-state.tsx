@@ -6,7 +6,7 @@ import "./site-state.css";
 
 const engines: Record<Health["engine"], string> = { embedded: "Embedded", postgres: "PostgreSQL" };
 
-/** What the site runs on, and whether it could be brought back. */
+/** The version, engine and disk space, and the last backup. */
 export function SiteState({ health: { version, engine, freeBytes, backup } }: { health: Health }) {
   const headingId = useId();
   const facts: Record<string, ReactNode> = {

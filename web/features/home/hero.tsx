@@ -9,15 +9,15 @@ import "./hero.css";
 import "./timeline.css";
 
 type HeroProps = {
-  /** Dollars won in each year. */
+  /** Prize money in dollars by year. */
   won: YearMark[];
-  /** What follows the years on the axis. */
+  /** Shown after the years on the timeline. */
   next: ReactNode;
-  /** Where to go from here. */
+  /** Links to go on from here. */
   children: ReactNode;
 };
 
-/** The team's name as a chart: it climbs over the years to the prize money won. */
+/** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   return (
     <section className="hero" id="home">

@@ -1,10 +1,13 @@
-/** A year and the dollars that belong to it. */
+/** A year and its prize money in dollars. */
 export type YearMark = { year: number; prizeMoney: number };
 
-/** With the founding month before them, as many marks as fit under the name on a telephone. */
+/** As many years as fit below the name on a phone, beside the founding month. */
 const mostYears = 3;
 
-/** Prize money won until the end of each year after the founding one, up to the year of the last result; of many years the last. */
+/**
+ * Returns the total prize money at the end of each year, from the year after the founding to that of the last result. If there
+ * are many, returns only the last ones.
+ */
 export function prizeMoneyByYear(won: YearMark[], founded: string): YearMark[] {
   const lastYear = Math.max(...won.map(({ year }) => year));
   const firstYear = Math.max(Number(founded.slice(0, 4)) + 1, lastYear - mostYears + 1);

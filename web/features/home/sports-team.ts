@@ -1,6 +1,6 @@
 import { team } from "#web/team.ts";
 
-/** What search engines are told about the team, in the words of schema.org: JSON that cannot end the element it stands in. */
+/** Returns schema.org data about the team for search engines, as JSON that can't end its script element. */
 export function sportsTeam(siteUrl: string): string {
   const facts = {
     "@context": "https://schema.org",

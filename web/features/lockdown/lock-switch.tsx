@@ -3,7 +3,7 @@ import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useLock } from "./use-lock.ts";
 
-/** Opens the site at once, and closes it once that was confirmed. */
+/** Unlocks the site at once, but asks before locking it. */
 export function LockSwitch() {
   const [isAsking, setAsking] = useState(false);
   const { isLocked, turn, dialog } = useLock({ isOpen: isAsking, onClose: () => setAsking(false) });

@@ -3,7 +3,7 @@ import { query } from "#web/api/queries.ts";
 
 const halfMinute = 30_000;
 
-/** Whether the site is closed to all but its staff. Open pages hear of it within half a minute. */
+/** Whether the site is locked for everyone but staff. Open pages notice within half a minute. */
 export const lockdown = () => ({
   ...query(lockdownApi.get),
   staleTime: 2 * halfMinute,

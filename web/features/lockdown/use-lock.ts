@@ -7,7 +7,7 @@ import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { lockdown } from "./lockdown.queries.ts";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 
-/** How the site's lock stands, and how it is turned. */
+/** Returns whether the site is locked, and a function to switch it. */
 export function useLock(asked: { isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(lockdownForStaff());

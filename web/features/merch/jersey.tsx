@@ -5,7 +5,7 @@ import { Print } from "./print.tsx";
 const hem = "c120 26 248 26 368 0";
 const body = `M262 62 158 96 36 282l112 74 56-76-8 390${hem}l-8-390 56 76 112-74L602 96 498 62`;
 
-/** The shirt, drawn flat: the contours behind the team's name climb with its hem. */
+/** The shirt, drawn flat. The contours behind the team's name climb with its hem. */
 export function Jersey({ wordmark }: { wordmark: string }) {
   const clipId = useId();
   return (

@@ -2,7 +2,7 @@ import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { query } from "#web/api/queries.ts";
 
-/** The switch as staff see it, kept up to date since another admin may turn it. */
+/** The switch as staff see it. Polled, because another admin may turn it. */
 export const merchLinksForStaff = () => ({
   ...query(merchAdminApi.linksForStaff),
   refetchInterval: whileSignedIn(30_000),

@@ -8,7 +8,7 @@ import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { merchLinks } from "./merch.queries.ts";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 
-/** Whether merchandise leads to the store. */
+/** Switches merchandise links to the store on and off. */
 export function MerchSwitch() {
   const queryClient = useQueryClient();
   const { data } = useQuery(merchLinksForStaff());

@@ -11,7 +11,7 @@ type MerchItem = (typeof team.merch)[number];
 
 type MerchandiseProps = { links: MerchLinks | undefined };
 
-/** The team's merchandise. It leads to the store unless the switch is known to be off. */
+/** The team's merchandise. Links to the store unless the switch is known to be off. */
 export function Merchandise({ links }: MerchandiseProps) {
   const isForSale = links?.isEnabled !== false;
   return (
@@ -45,7 +45,7 @@ function ItemPicture({ image, name }: MerchItem) {
   return <Picture src={image} drawn={terrainPath("sleeve", team.name)} alt={name} />;
 }
 
-/** Its reach is the whole card. */
+/** A link that covers its whole card. */
 function ShopNow({ name, storeUrl }: MerchItem) {
   return (
     <a className="item__shop" href={storeUrl} target="_blank" rel="noopener">

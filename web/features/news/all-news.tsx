@@ -13,7 +13,7 @@ import "./all-news.css";
 type NewsPage = Listing<(typeof newsCalls)["cards"]>;
 type AllNewsProps = { page: NewsPage | undefined; isFromTheNewest: boolean };
 
-/** Every article, newest first, from the first page shown on; above the newest stands the one that leads. */
+/** All articles from the shown page on, newest first, below the lead article if the page starts with the newest. */
 export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
   return (
     <section className="all-news paper" aria-labelledby="all-news-heading">

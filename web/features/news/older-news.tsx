@@ -4,7 +4,7 @@ import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { StoryCard } from "./cards/story-card.tsx";
 import { newsPage } from "./news.queries.ts";
 
-/** The way to older news: a link to a page of its own, which a plain press brings here instead. `from` is that page's cursor. */
+/** A link to older news, which a plain click loads into this page instead. `from` is the cursor of the next page. */
 export function OlderNews({ from }: { from: string | null }) {
   const [cursors, setCursors] = useState<string[]>([]);
   const pages = useQueries({ queries: cursors.map((cursor) => newsPage(cursor)) });

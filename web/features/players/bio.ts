@@ -1,7 +1,7 @@
 const shortest = 90;
 const longest = 200;
 
-/** A text of some length in two parts: what is shown at once, at best whole sentences, and what is read on. */
+/** Splits a long text into what is shown at first, if possible whole sentences, and the rest. */
 export function cutBio(text: string): { start: string; rest: string } {
   if (text.length <= longest) return { start: text, rest: "" };
   const sentences = [...text.slice(0, longest).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);

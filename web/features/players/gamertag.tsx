@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 
-/** Where a tag may go on in the next line: before underscores and capitals, after dots and hyphens. */
+/** Where a tag may wrap: before underscores and capitals, after dots and hyphens. */
 const parts = /(?=_)|(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])|(?<=[.-])/;
 
-/** A gamertag as a word that breaks between its parts alone. */
+/** A gamertag that only wraps between its parts. */
 export function Gamertag({ children }: { children: string }) {
   const [start, ...rest] = children.split(parts);
   return (
@@ -22,7 +22,10 @@ export function Gamertag({ children }: { children: string }) {
 
 const greekOrCyrillic = /[\u0370-\u052f]/;
 
-/** In the width of a capital. Other scripts stand in another face: that of Greek and Cyrillic is fitted to ours, others are wider. */
+/**
+ * Estimates a letter's width in capitals. Other scripts use fallback fonts: ours for Greek and Cyrillic is adjusted to match,
+ * others are wider.
+ */
 function widthOf(letter: string): number {
   if (/[a-zß-ÿ]/.test(letter)) return 0.9;
   if (letter < "\u0250") return 1;
@@ -30,7 +33,7 @@ function widthOf(letter: string): number {
   return letter < "\u2e80" ? 2 : 2.5;
 }
 
-/** How wide the widest part of a tag is, in capitals, for a style that shrinks it to its column. */
+/** Returns the width of a tag's widest part in capitals, which CSS uses to shrink it to its column. */
 export function widestPartOf(tag: string): number {
   const widths = tag
     .split(/\s/)

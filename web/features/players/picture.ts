@@ -5,17 +5,17 @@ import { team } from "#web/team.ts";
 type Portrait = { palette: Palette; step: number };
 type Pictured = Pick<Player, "gamertag" | "imageUrl">;
 
-/** What a picture shows, and what is drawn instead where it doesn't load. */
+/** A picture's address, and the drawn one to show if it doesn't load. */
 export type Shown = { src: string; drawn: string };
 
 /**
- * A player's own picture, else the team file's for a known gamertag, else a portrait drawn from the gamertag, as tall as
- * the step of the skyline it stands on.
+ * Returns a player's own picture, or the team file's for their gamertag, or else a portrait drawn from the gamertag, as tall as
+ * its step in the skyline.
  */
 export const pictureOf = (player: Pictured, { palette, step }: Portrait, known = team.playerPictures): Shown =>
   shown(player, portraitPath(player.gamertag, palette, step), known);
 
-/** The same where it is shown small. */
+/** Returns a player's picture for small sizes. */
 export const smallPictureOf = (player: Pictured, palette: Palette): Shown =>
   shown(player, smallPortraitPath(player.gamertag, palette), team.playerPictures);
 

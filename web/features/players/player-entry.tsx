@@ -12,7 +12,7 @@ type PlayerEntryProps = {
   player: Player;
   picture: Shown;
   place: Place;
-  /** Nobody is ranked higher. */
+  /** Whether nobody is ranked higher. */
   isSummit: boolean;
 };
 

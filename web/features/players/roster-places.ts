@@ -1,19 +1,22 @@
 const mostAbreast = 6;
-/** Fewer players stand as wide as three would, or one alone would fill the page. */
+/** Fewer players get the width of three in a row, because one would otherwise fill the page. */
 const fewestAbreast = 3;
 const abreastOnTablets = 3;
 const highestStep = mostAbreast - 1;
 
 export type Place = {
-  /** The column, from 0: the further right, the taller. */
+  /** The column, from 0. Columns further right are taller. */
   step: number;
-  /** The same in the narrower rows of a tablet. */
+  /** The column in the narrower rows of a tablet. */
   tabletStep: number;
-  /** The same in one list from the lowest player to the highest. */
+  /** The step in a single list from the lowest player to the highest. */
   listStep: number;
 };
 
-/** Rows that climb from left to right, as equal as can be. The last ends at the right: the highest player stands tallest. */
+/**
+ * Places players in rows that climb from left to right, as equal in length as possible. The last row is aligned right, so that
+ * the highest player is the tallest.
+ */
 export function rosterPlaces(count: number): { columns: number; placeOf: (index: number) => Place } {
   const rows = Math.max(1, Math.ceil(count / mostAbreast));
   const columns = Math.max(Math.ceil(count / rows), fewestAbreast);

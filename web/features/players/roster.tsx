@@ -12,7 +12,7 @@ import "./roster.css";
 
 const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
-/** The team as a skyline: the higher a player's power ranking, the taller they stand. */
+/** The team as a skyline. The higher a player's power ranking, the taller their picture. */
 export function Roster({ players }: { players: AsyncListQuery<Player> }) {
   const reveal = useReveal(players.isPending);
   return (

@@ -5,20 +5,20 @@ import { pages, query } from "#web/api/queries.ts";
 
 const seconds = 1000;
 
-/** One's balance with the newest of both histories: ask only for signed-in members. */
+/** The member's balance with the newest of both histories. Only for signed-in members. */
 export const ownPoints = () => ({ ...query(pointsApi.summary), staleTime: 30 * seconds });
-/** The same, asked again every 30 s while the page is open. */
+/** The same query, polled every 30 s while the page is open. */
 export const polledPoints = () => ({ ...ownPoints(), refetchInterval: whileSignedIn(30 * seconds) });
 
-/** What is on offer, cheapest first. */
+/** The rewards on offer, cheapest first. */
 export const rewards = () => pages(pointsApi.items, { query: { limit: "100" } });
-/** The same, asked again every 60 s while the page is open. */
+/** The same query, polled every 60 s while the page is open. */
 export const polledRewards = () => ({ ...rewards(), refetchInterval: whileSignedIn(60 * seconds) });
 
 const historyPage = { query: { limit: "30" } };
 const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: whileSignedIn(30 * seconds) });
 
-/** A whole history, read page by page once more is asked for than comes with the balance. */
+/** A complete history, loaded page by page once more is asked for than comes with the balance. */
 export const transactionPages = (isAskedFor: boolean) => ({
   ...pages(pointsApi.transactions, historyPage),
   ...pollWhen(isAskedFor),
@@ -30,6 +30,6 @@ export const redemptionPages = (isAskedFor: boolean) => ({
 
 const ownPaths: unknown[] = [pointsApi.summary.path, pointsApi.transactions.path, pointsApi.redemptions.path];
 
-/** Reads anew whatever the page shows of the member's points. */
+/** Reloads everything the page shows of the member's points. */
 export const refreshPoints = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => ownPaths.includes(path) });

@@ -8,12 +8,12 @@ import { iconLinks } from "./icon-links.ts";
 type IconDropProps = {
   url: string | null | undefined;
   problem: string | undefined;
-  /** How much of it is sent, from 0 to 1, while it is. */
+  /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   share: number | undefined;
   send: (files: File[]) => void;
 };
 
-/** The icon as it is, and where another one is dropped or looked for. */
+/** The current icon, and a drop zone to replace it. */
 export function IconDrop({ url, problem, share, send }: IconDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { markIcon } from "./mark-icon.ts";
 
-/** The head's links to the icon that staff uploaded, at the address of its smallest size; to the team's mark without one. */
+/** Returns the head's links to the uploaded icon, given the address of its smallest size, or to the team's mark. */
 export const iconLinks = (url: string | null | undefined) =>
   url
     ? [

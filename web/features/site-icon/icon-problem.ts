@@ -1,7 +1,9 @@
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { maxPictureBytes, uploadTexts } from "#contract/uploads/constants.ts";
 
-/** What is wrong with what was chosen or dropped, before any of it is sent. How many pixels it has is left to the server. */
+/**
+ * Returns what is wrong with the chosen files before anything is uploaded, or undefined. The server checks the number of pixels.
+ */
 export function problemOf(files: readonly Pick<File, "type" | "size">[]): string | undefined {
   const [file, ...others] = files;
   if (file?.type !== "image/png" || file.size > maxPictureBytes) return faviconTexts.wrong;

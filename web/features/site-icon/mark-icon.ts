@@ -4,7 +4,7 @@ import { team } from "#web/team.ts";
 const size = 64;
 const letter = { width: 40, low: 44, high: 56, stem: 0.36 };
 
-/** The wordmark's first letter on the team's ground, as the address of the tab's icon. */
+/** Returns the wordmark's first letter on the team's background, as a data URL for the tab's icon. */
 export function markIcon(): string {
   const { width, height, letters } = ramp(team.wordmark.slice(0, 1), letter);
   const { ground, paper } = team.brand;

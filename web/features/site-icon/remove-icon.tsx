@@ -13,11 +13,11 @@ const about = firstStepsApi.favicon.path;
 
 type RemoveIconProps = {
   hasIcon: boolean;
-  /** The keyboard goes on somewhere else: the button is gone. */
+  /** Called after the button is gone, to move the focus elsewhere. */
   onRemoved: () => void;
 };
 
-/** Takes the icon away, once it was confirmed. */
+/** Removes the icon, after asking. */
 export function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
   const [isAsking, setAsking] = useState(false);
   const changed = useIconChanged();
@@ -28,7 +28,7 @@ export function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
       toast({ title: faviconTexts.removed, about });
-      flushSync(() => setAsking(false)); // it gives the focus back to the button, which is about to go
+      flushSync(() => setAsking(false)); // return the focus to the button, which is about to be removed
       onRemoved();
       return changed({ url: null });
     },

@@ -5,7 +5,7 @@ import { siteIcon } from "./site-icon.queries.ts";
 import { useIconUpload } from "./use-icon-upload.ts";
 import "./site-icon-section.css";
 
-/** The icon that stands in browsers' tabs, and how it is replaced. */
+/** The icon in browsers' tabs, with a way to replace it. */
 export function SiteIconSection() {
   const { data } = useQuery(siteIcon());
   const upload = useIconUpload();

@@ -1,5 +1,5 @@
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 
-/** The address of the icon that staff uploaded, if they have. */
+/** The address of the uploaded icon, or null. */
 export const siteIcon = () => query(siteIconApi.get);

@@ -4,7 +4,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { siteIcon } from "./site-icon.queries.ts";
 
-/** Shows the icon as it is now, in this tab's head too. */
+/** Returns a function that shows the new icon, in this tab's head too. */
 export function useIconChanged() {
   const queryClient = useQueryClient();
   const router = useRouter();

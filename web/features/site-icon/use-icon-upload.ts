@@ -11,7 +11,7 @@ import { useIconChanged } from "./use-icon-changed.ts";
 
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status < 500;
 
-/** Puts a picture in the place of the site's icon, in this tab's head too. */
+/** Uploads a picture as the site's icon, and shows it in this tab's head too. */
 export function useIconUpload() {
   const changed = useIconChanged();
   const [share, setShare] = useState(0);

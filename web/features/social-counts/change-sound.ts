@@ -4,7 +4,7 @@ type Tone = { hertz: number; volume: number; seconds: number };
 export const toneOf = (difference: number): Tone =>
   difference > 0 ? { hertz: 880, volume: 0.3, seconds: 0.18 } : { hertz: 440, volume: 0.15, seconds: 0.36 };
 
-/** Plays a short tone, once the visitor has used the page: before that browsers refuse sound, and nobody expects any. */
+/** Plays a short tone, but only once the visitor has interacted with the page. Before that, browsers block sound. */
 export function playChange(difference: number) {
   if (!navigator.userActivation?.hasBeenActive) return;
   const { hertz, volume, seconds } = toneOf(difference);
@@ -15,5 +15,5 @@ export function playChange(difference: number) {
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start();
   oscillator.stop(audio.currentTime + seconds);
-  setTimeout(() => void audio.close(), 1000); // also where the browser never let it start
+  setTimeout(() => void audio.close(), 1000); // even if the browser never started it
 }

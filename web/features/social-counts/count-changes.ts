@@ -5,7 +5,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 
 export type CountChange = { platform: SocialPlatform; from: number; to: number; difference: number };
 
-/** The platforms whose number differs between two answers. One that was not there before has not changed. */
+/** Returns the platforms whose count differs. A new platform doesn't count as changed. */
 export function changesBetween(previous: SocialCount[], next: SocialCount[]): CountChange[] {
   const before = new Map(previous.map(({ platform, followers }) => [platform, parseCount(followers)]));
   return next.flatMap(({ platform, followers }) => {
@@ -15,9 +15,9 @@ export function changesBetween(previous: SocialCount[], next: SocialCount[]): Co
   });
 }
 
-/** `+36` or `-1,204`. */
+/** Formats a difference as `+36` or `-1,204`. */
 export const signed = (difference: number) => `${difference > 0 ? "+" : ""}${formatNumber(difference)}`;
 
-/** The change in words, so that its direction is heard as well as seen. */
+/** Describes a change in words, for screen readers. */
 export const inWords = (difference: number) =>
   `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} since the last check`;

@@ -5,7 +5,7 @@ import { query } from "#web/api/queries.ts";
 
 const minutes = 60_000;
 
-/** Asked again every 2 minutes while the page is open. */
+/** Polled every 2 minutes while the page is open. */
 export const socialCounts = () =>
   queryOptions<SocialCount[]>({
     queryKey: query(socialCountsApi.list).queryKey,

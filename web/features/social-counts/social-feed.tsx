@@ -16,7 +16,7 @@ import { isSoundOn, switchSound, useSoundChoice } from "./sound-choice.ts";
 import { useCountChanges } from "./use-count-changes.ts";
 import "./social-feed.css";
 
-/** The team's followers on each platform, and how they change while the page is open. */
+/** The team's followers on each platform, updated while the page is open. */
 export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined }) {
   const counts = useQuery({ ...socialCounts(), initialData: initial });
   useEffect(() => {
@@ -72,10 +72,10 @@ function announce(changes: CountChange[]) {
     toast({ title: platformNames[platform], description }, { queue: "social", atMost: 5 });
   }
   const differences = changes.map(({ difference }) => difference);
-  if (isSoundOn()) playChange(Math.max(...differences)); // one sound for all: together they would be loud
+  if (isSoundOn()) playChange(Math.max(...differences)); // a single sound, because several at once would be loud
 }
 
-/** Mutes the sound of changes, or lets it be heard again. */
+/** Switches the sound of changes on and off. */
 function SoundSwitch() {
   const isOn = useSoundChoice();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { soundKey } from "./sound-key.ts";
 
 const listeners = new Set<() => void>();
-/** Also what is left to remember it by where the browser's storage is blocked. */
+/** Remembers the choice even if the browser's storage is blocked. */
 let isWanted: boolean | undefined;
 
 export const isSoundOn = () => (isWanted ??= stored() !== "off");
@@ -12,12 +12,12 @@ export function switchSound(isOn: boolean) {
   try {
     localStorage.setItem(soundKey, isOn ? "on" : "off");
   } catch {
-    // blocked storage: the choice holds until the page is left
+    // storage is blocked, so the choice only lasts until the page is left
   }
   for (const tell of listeners) tell();
 }
 
-/** The choice, which the server does not know: it renders the switch on. */
+/** Returns whether sound is on. The server can't know, so it always renders the switch as on. */
 export const useSoundChoice = () => useSyncExternalStore(listen, isSoundOn, () => true);
 
 function listen(tell: () => void) {

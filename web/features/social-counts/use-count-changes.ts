@@ -6,7 +6,7 @@ const highlightMs = 3_000;
 const badgeMs = 5_000;
 const none: CountChange[] = [];
 
-/** Tells of the changes from one answer to the next, and says which of them to highlight and to badge just now. */
+/** Reports changes between responses, and returns which of them to highlight and to badge. */
 export function useCountChanges(counts: SocialCount[], onChanges: (changes: CountChange[]) => void) {
   const previous = useRef(counts);
   const [highlighted, highlight] = usePassing(highlightMs);
@@ -25,7 +25,7 @@ export function useCountChanges(counts: SocialCount[], onChanges: (changes: Coun
   return { highlighted, badged };
 }
 
-/** Changes that are forgotten after a while. */
+/** Keeps changes for a limited time. */
 function usePassing(ms: number) {
   const [changes, setChanges] = useState(none);
   useEffect(() => {

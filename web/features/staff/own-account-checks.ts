@@ -1,4 +1,7 @@
-/** What staff fill in about their own accounts, apart from the schemas of all other forms: documents carry those names along. */
+/**
+ * Schemas of the forms for your own account. Kept apart from the other schemas, because documents would include the names of all
+ * of them.
+ */
 export const ownSchemas = {
   account: () => import("#contract/staff/own-account/forms.ts"),
   secondFactor: () => import("#contract/staff/second-factor/forms.ts"),

@@ -3,23 +3,25 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** A browser has passkeys over https and at localhost, and they belong to a host name. */
+/** Whether passkeys work here: over https or on localhost, at a host name rather than an IP address. */
 export const hasPasskeys = () =>
   window.isSecureContext && "PublicKeyCredential" in window && !/^\[|^[\d.]+$/.test(location.hostname);
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Asks the person for a new passkey. */
+/** Prompts for a new passkey. */
 export async function makePasskey(options: object) {
   const { startRegistration } = await library();
-  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }); // the server's library made them
+  // Created by the server's half of this library.
+  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
   return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
 }
 
-/** Asks the person to sign in with a passkey. */
+/** Prompts to sign in with a passkey. */
 export async function askForPasskey(options: object) {
   const { startAuthentication } = await library();
-  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }); // the same
+  // Created by the server's half of this library.
+  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
   return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } };
 }
 

@@ -6,16 +6,16 @@ import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { staffCheck } from "./staff.queries.ts";
 
-/** Where the calls begin whose answers are for staff, or say more to them. */
+/** Paths of calls whose responses are for staff, or include more for them. */
 const staffPaths = ["/api/admin/", calendarApi.events.path];
 
-/** Who is signed in as staff here: an account, or the name that a guest gave at a temporary link. */
+/** Returns who is signed in as staff: an account, or the name of a temporary link's guest. Null if nobody is. */
 export function staffHere(queryClient: QueryClient): string | null {
   const staff = queryClient.getQueryData(staffCheck().queryKey);
   return staff?.isAdmin ? staffWriter(staff) : null;
 }
 
-/** From now on nobody is signed in as staff, in this browser. What they were told is still shown until the page is left. */
+/** Records that staff are signed out, in every tab of this browser. The page keeps showing what it has loaded until it's left. */
 export function signStaffOut(queryClient: QueryClient) {
   const staff = staffHere(queryClient);
   if (staff) forgetDrafts(staff);
@@ -23,7 +23,7 @@ export function signStaffOut(queryClient: QueryClient) {
   tellOtherTabs({ as: "staff", id: null });
 }
 
-/** Forgets what the server told staff and what they typed, once no page shows it any more. Who is signed in is kept apart. */
+/** Removes all cached staff data and everything typed, except who is signed in. Only call this once no page shows it. */
 export function forgetStaff(queryClient: QueryClient) {
   forgetUnsaved(queryClient);
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isForStaff(path) });

@@ -3,5 +3,5 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { query } from "#web/api/queries.ts";
 
-/** Whether this browser holds a staff session; pages bring the answer along. */
+/** Whether this browser has a staff session. Pages bring the data along. */
 export const staffCheck = () => queryOptions<StaffCheck>({ queryKey: query(staffApi.check).queryKey });

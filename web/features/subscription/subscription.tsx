@@ -4,7 +4,7 @@ import "./subscription.css";
 
 const { lead, plans, perks, callToAction } = team.subscription;
 
-/** What a subscription costs and gives. It is bought in the chat service, never here. */
+/** What a subscription costs and includes. It's sold on Discord, never here. */
 export function Subscription() {
   return (
     <section className="sub cut" id="subscription" aria-labelledby="subscription-heading">

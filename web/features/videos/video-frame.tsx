@@ -7,7 +7,7 @@ import "./video-frame.css";
 
 type VideoFrameProps = { videoId: string; title: string; stillUrl: string | null };
 
-/** A still from our own server until the visitor presses it; nothing is asked of YouTube before. Without script a link to the video. */
+/** A still from our own server, replaced by YouTube's player only when pressed. Without JavaScript, it's a link to the video. */
 export function VideoFrame({ videoId, title, stillUrl }: VideoFrameProps) {
   const drawn = terrainPath("video", videoId);
   const [isPlaying, setIsPlaying] = useState(false);

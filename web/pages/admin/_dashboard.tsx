@@ -7,19 +7,19 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard")({
   staticData: { frame: "admin", isReturnedTo: true },
-  /** Visitors are sent to the staff's sign-in page and brought back from there, staff to a tab of their role. */
+  /** Sends visitors to the staff sign-in page, from which they return here, and staff to a tab of their role. */
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
     const search = location.pathname === "/admin" ? {} : { returnUrl: location.pathname + location.searchStr };
     if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
     if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor", search });
-    const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
+    const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // loaded for staff only
     const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };
   },
   loader: async ({ context: { queryClient } }) => {
-    const { layoutQueries } = await import("#web/shell/admin/layout/layout-queries.ts"); // the same
+    const { layoutQueries } = await import("#web/shell/admin/layout/layout-queries.ts"); // loaded for staff only
     await prefetch(queryClient, layoutQueries());
   },
   head: gateHead({ title: "Admin dashboard", description: "Staff run the site from here.", path: "/admin" }),

@@ -27,7 +27,8 @@ export const Route = createFileRoute("/admin/second-step")({
 function SecondStep() {
   const { posted, returnUrl, goOn } = useStaffReturn();
   const isHere = useHydrated();
-  const { data } = useQuery({ ...query(staffApi.secondStep), staleTime: 0, enabled: isHere }); // the page is the same for everybody
+  // In the browser only, because the server renders the same page for everybody.
+  const { data } = useQuery({ ...query(staffApi.secondStep), staleTime: 0, enabled: isHere });
   const hasExpired = data?.methods.length === 0;
   return (
     <MinimalLayout>

@@ -14,7 +14,7 @@ import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 
 const about = "This site asks admins for more than a password. It takes a minute.";
 
-/** Where an admin who needs a second factor and has none is sent. */
+/** Where admins are sent who need a second factor but have none. */
 export const Route = createFileRoute("/admin/set-up-second-factor")({
   validateSearch: staffSignInSearch,
   staticData: { frame: "admin", search: { returnUrl: "any" } },

@@ -12,7 +12,7 @@ type DeactivateLinkProps = {
   onClose: () => void;
 };
 
-/** Switches a link off that nobody has used, once it was confirmed which. */
+/** Deactivates an unused link, after asking. */
 export function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
   const { mutate, dialog } = useRevocation({
     isOpen,

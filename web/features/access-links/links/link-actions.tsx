@@ -6,7 +6,7 @@ import { useCopying } from "./use-copying.ts";
 
 type LinkActionsProps = { link: AccessLink; onDeactivate: (link: AccessLink) => void };
 
-/** What can be done with a link that still opens. */
+/** The actions on a link that can still be opened. */
 export function LinkActions({ link, onDeactivate }: LinkActionsProps) {
   const { role, description, linkCode } = link;
   const copying = useCopying(linkCode);

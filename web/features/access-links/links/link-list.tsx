@@ -13,7 +13,7 @@ import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
 import "#web/ui/lists/controls/filters.css";
 
-/** Every link that was made, newest first, and what became of it. */
+/** All links, newest first, with their state. */
 export function LinkList() {
   const headingId = useId();
   const state = useList(linksOf);

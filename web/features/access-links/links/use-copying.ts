@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** Copies the address of a link. Where the browser does not allow it, which is so without https, it is selected instead. */
+/** Copies a link's address. If the browser doesn't allow it, as without https, selects it instead. */
 export function useCopying(linkCode: string | null) {
   const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** Each also names those below it in its own text. */
+/** In this order, because each browser also names those below it in its user agent. */
 const browsers: [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\/(\d+)/, "Edge"],
   [/\b(?:OPR|OPiOS)\/(\d+)/, "Opera"],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser says of itself in plain words: "Chrome 140 on Windows". It may say anything. */
+/** Turns a user agent into plain words: "Chrome 140 on Windows". Untrusted, because clients can send any text. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
   if (!browser) return "Unknown browser";

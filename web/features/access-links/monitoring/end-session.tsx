@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean; onClose: () => void };
 
-/** Signs a guest out, once it was confirmed whom. */
+/** Signs a guest out, after asking. */
 export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
   const { mutate, dialog } = useRevocation({
     isOpen,

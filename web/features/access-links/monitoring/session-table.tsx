@@ -10,7 +10,7 @@ import "./session-table.css";
 type OnEnd = (session: MonitoringSession) => void;
 type SessionTableProps = { sessions: MonitoringSession[]; headingId: string; onEnd: OnEnd };
 
-/** Read anew every few seconds. */
+/** The active sessions. The data reloads every few seconds. */
 export const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) => (
   <Table
     columns={columnsWith(onEnd)}

@@ -10,7 +10,7 @@ import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { EndSession } from "./end-session.tsx";
 import { SessionTable } from "./session-table.tsx";
 
-/** who is signed in with a temporary link right now. */
+/** Who is signed in with a temporary link right now. */
 export function Sessions() {
   const headingId = useId();
   const { data: sessions, error, refetch } = useQuery(monitoringSessions());

@@ -14,14 +14,17 @@ const formName = "temp-access";
 
 type ClaimFormProps = {
   linkCode: string;
-  /** The form as it came back without script. */
+  /** The form as the server refused it when it was sent without JavaScript. */
   posted: PostedForm | undefined;
   onOpened: (name: string) => void;
-  /** The link no longer works: someone else used it first, or it has expired. */
+  /** Called if the link no longer works, because somebody else used it first or it has expired. */
   onClosed: (opening: Opening) => void;
 };
 
-/** Uses the link up. Without script it goes to the page's own address, which leads on to the dashboard or says what is wrong. */
+/**
+ * Uses up the link. Without JavaScript, the form posts to the page's own address, which redirects to the dashboard or shows what
+ * is wrong.
+ */
 export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 
 type ClosedLinkProps = {
   sentence: string;
-  /** It has just replaced the form whose button was pressed. */
+  /** Whether it has just replaced the form whose button was pressed. */
   isNews: boolean;
 };
 
-/** Why the link opens nothing. The keyboard goes on here where its button has gone. */
+/** Why the link doesn't open. Receives the focus if it replaces the pressed button. */
 export function ClosedLink({ sentence, isNews }: ClosedLinkProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

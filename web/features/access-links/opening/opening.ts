@@ -6,17 +6,17 @@ import { ApiFailure } from "#contract/client.ts";
 import { query } from "#web/api/queries.ts";
 
 type Answered = {
-  /** What the page itself answers with. */
+  /** The HTTP status of the page. */
   pageStatus: number;
 };
 export type Open = Answered & { isOpen: true; offer: AccessOffer };
 export type Closed = Answered & { isOpen: false; sentence: string; mayOpenLater: boolean };
-/** What a link's page shows: what the link grants, or why it opens nothing. */
+/** What a link's page shows: what the link grants, or why it doesn't open. */
 export type Opening = Open | Closed;
 
 /**
- * Kept as an answer whichever it is: the page brings it along, so that the browser need not ask again, and without script
- * says it too.
+ * Loads what a link's page shows. Stores it as query data even if the link doesn't open, so that the browser doesn't have to ask
+ * again and the page works without JavaScript.
  */
 export async function openingOf(queryClient: QueryClient, linkCode: string): Promise<Opening> {
   const asked = query(accessLinksApi.offer, { params: { linkCode } });
@@ -31,12 +31,13 @@ export async function openingOf(queryClient: QueryClient, linkCode: string): Pro
 
 const openTo = (offer: AccessOffer): Opening => ({ isOpen: true, offer, pageStatus: 200 });
 
-/** Why a link opens nothing, as its refusal tells. */
+/** Explains why a link doesn't open, based on the server's refusal. */
 export function closedBy(error: unknown): Closed {
   const { status = 503, sentence } = error instanceof ApiFailure ? error : {};
   const closed = { isOpen: false, mayOpenLater: false } as const;
   if (status === 409) return { ...closed, pageStatus: 410, sentence: accessLinkTexts.spent };
-  if (status === 404 || status === 400) return { ...closed, pageStatus: 404, sentence: accessLinkTexts.unknown }; // 400: no code looks like it
+  // 400: not a code.
+  if (status === 404 || status === 400) return { ...closed, pageStatus: 404, sentence: accessLinkTexts.unknown };
   const isTooOften = status === 429 && sentence !== undefined;
   return {
     ...closed,

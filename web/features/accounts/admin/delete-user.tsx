@@ -10,7 +10,7 @@ type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onCl
 
 const texts = { deleted: staffAccountTexts.userDeleted, deleteFailed: staffAccountTexts.userDeleteFailed };
 
-/** Deletes a member's account, once it was confirmed whose and what goes with it. */
+/** Deletes a member's account, after asking and saying what else is deleted. */
 export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
   const queryClient = useQueryClient();
   if (!user) return null;
@@ -24,7 +24,7 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
       hasFailureToast
       remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
       onClose={onClose}
-      onSettled={() => void invalidateAll(queryClient) /* a member stands in lists of nearly every kind */}
+      onSettled={() => void invalidateAll(queryClient) /* members appear in nearly every list */}
     >
       <p>
         This permanently deletes the account of <b>{email}</b>: name, email address, Discord username, applications and

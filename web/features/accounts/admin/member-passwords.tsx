@@ -10,7 +10,7 @@ import { passwordList, passwordsOf } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
 import "./members.css";
 
-/** How members sign in. Nobody can read a password; a new one can be set. */
+/** How members sign in. Passwords can't be read, but a new one can be set. */
 export function MemberPasswords() {
   const headingId = useId();
   const state = useList(passwordsOf);

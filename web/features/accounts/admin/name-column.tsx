@@ -2,7 +2,7 @@ import type { Column } from "#web/ui/table/columns.ts";
 
 type Named = { id: string; name: string; email: string };
 
-/** Who a row is about. */
+/** A column with the person a row is about. */
 export const nameColumn = <Row extends Named>(): Column<Row> => ({
   header: "Name and email",
   accessorKey: "name",

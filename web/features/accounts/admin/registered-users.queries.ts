@@ -8,7 +8,7 @@ const { users, passwords } = staffAccountsApi;
 export const usersOf = { name: "users", sorts: userSorts };
 export const passwordsOf = { name: "passwords", sorts: userSorts };
 
-/** Members, newest first unless asked for otherwise. */
+/** Members, newest first by default. */
 export const userList = (options: ListOptions) => pages(users, { query: { limit: "10", ...options } });
 
 /** How members sign in, in the same order. */

@@ -10,7 +10,7 @@ import { userList, usersOf } from "./registered-users.queries.ts";
 import { UsersTable } from "./users-table.tsx";
 import "./members.css";
 
-/** Everybody who has an account, newest first. */
+/** All registered members, newest first. */
 export function RegisteredUsers() {
   const headingId = useId();
   const state = useList(usersOf);

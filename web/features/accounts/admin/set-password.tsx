@@ -15,7 +15,7 @@ import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 
 type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<PasswordEntry>> };
 
-/** Gives a member another password. It says what that ends. */
+/** Sets a new password for a member, and says that this signs them out. */
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
   const headingId = useId();
   if (!entry) return null;
@@ -49,7 +49,7 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
   });
   return (
     <form className="form member-name__form" {...form.form}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="New password" least={6} own={[name, email]} {...form.field("newPassword")} />
       <FormActions

@@ -19,11 +19,11 @@ import "./discord-prompt.css";
 type DiscordPromptProps = {
   member: Member;
   isLeaving: boolean;
-  /** The only way out besides an answer. */
+  /** The only other way out. */
   children: ReactNode;
 };
 
-/** Asks a member without a Discord name for it. It stays until there is one. */
+/** Asks a member for their missing Discord name. Can't be closed without one. */
 export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
   const headingId = useId();
   const isProvided = useDiscordProvided(member.id);

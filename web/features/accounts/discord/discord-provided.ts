@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** Under this key the browser remembers that the member has given a Discord name, and is not asked again. */
+/** The storage key that remembers that the member has given a Discord name, so that they aren't asked again. */
 const providedKey = (memberId: string) => `discord-provided-${memberId}`;
 
 const listeners = new Set<() => void>();
 
 function listen(tell: () => void) {
   listeners.add(tell);
-  addEventListener("storage", tell); // from another tab
+  addEventListener("storage", tell); // fired by changes in other tabs
   return () => {
     listeners.delete(tell);
     removeEventListener("storage", tell);
@@ -18,7 +18,7 @@ function isProvided(memberId: string): boolean {
   try {
     return localStorage.getItem(providedKey(memberId)) !== null;
   } catch {
-    return false; // blocked storage: the account still knows
+    return false; // storage is blocked; the account has the name anyway
   }
 }
 
@@ -26,12 +26,12 @@ export function rememberProvided(memberId: string) {
   try {
     localStorage.setItem(providedKey(memberId), "true");
   } catch {
-    // blocked storage: see above
+    // storage is blocked, see above
   }
   for (const tell of listeners) tell();
 }
 
-/** The server, which does not know, asks nobody. */
+/** Whether the member has given a Discord name. The server can't know, so it never asks. */
 export const useDiscordProvided = (memberId: string) =>
   useSyncExternalStore(
     listen,

@@ -9,7 +9,7 @@ import { api } from "#web/api/api-client.ts";
 
 const failed = { title: "", description: "Couldn’t confirm the address. Please try again in a moment." };
 
-/** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
+/** Confirms an address only when a button is pressed, because mail scanners open every link, and some run scripts. */
 export function ConfirmAddress({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({

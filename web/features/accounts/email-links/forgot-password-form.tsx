@@ -15,7 +15,7 @@ const failed = {
   description: "We couldn’t send a link. Please try again in a moment.",
 };
 
-/** Asks for a link that sets a new password. */
+/** A form that requests a password reset link. */
 export function ForgotPasswordForm() {
   const [message, setMessage] = useState<string>();
   const form = useSubmitForm({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What came of it, in the place of the form. It takes the focus that the form's button had, and is so read out. */
+/** The outcome, shown in place of the form. Takes the focus from the form's button, so that it's read out. */
 export function Outcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 const explainFailure = describeError({ title: "Couldn’t send the link", description: "Please try again in a moment." });
 
-/** Sends the link that proves an email address once more. */
+/** Resends the link that confirms an email address. */
 export function ResendLink() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(accountsApi.resendVerification),

@@ -15,7 +15,7 @@ const failed = { title: "Password not changed", description: "Please try again i
 
 type ResetPasswordFormProps = { token: string; onReset: () => void };
 
-/** Sets a new password by a mailed link, which signs the account out everywhere: here too, if it is signed in here. */
+/** Sets a new password with an emailed link. This signs the account out everywhere, including here. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const queryClient = useQueryClient();
   const form = useSubmitForm({

@@ -3,7 +3,10 @@ import { oneTimeTokenPattern } from "#contract/accounts/constants.ts";
 
 const whole = new RegExp(oneTimeTokenPattern);
 
-/** The token of a mailed link: it stands after the hash sign, where no log sees it, so the server draws the page without. */
+/**
+ * Returns the token of an emailed link. It's in the hash, so that it isn't logged, which means that the server renders the page
+ * without it.
+ */
 export function useLinkToken(): { token: string | undefined; isKnown: boolean } {
   const hash = useLocation({ select: (location) => location.hash });
   const isKnown = useHydrated();

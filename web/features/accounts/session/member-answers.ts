@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 
-/** Where the calls begin whose answers are about the signed-in member, or for their eyes. */
+/** Paths of calls whose responses belong to the signed-in member. */
 export const memberPaths = [
   "/api/auth/",
   "/api/points/",
@@ -10,7 +10,7 @@ export const memberPaths = [
   "/api/management-applications/",
 ];
 
-/** Forgets what the server told the member. Who is signed in is kept apart. */
+/** Removes all cached data of the member, except who is signed in. */
 export function dropMemberAnswers(queryClient: QueryClient) {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -5,7 +5,7 @@ import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers } from "./member-answers.ts";
 
-/** Whether the member's session ended while they were at work here. Their page stays until they sign in again or don't want to. */
+/** Whether the member's session ended while they were working here. Their page stays until they sign in again or decline to. */
 export const sessionOver = () =>
   queryOptions<boolean>({
     queryKey: ["the member’s session is over"],
@@ -17,14 +17,14 @@ export const sessionOver = () =>
 export const keepPage = (queryClient: QueryClient, isOver: boolean) =>
   queryClient.setQueryData(sessionOver().queryKey, isOver);
 
-/** They don't sign in again: their pages close. What they typed in an application is still kept on this device. */
+/** Closes the member's pages if they don't sign in again. Drafts of applications stay on this device. */
 export function closeMemberPages(queryClient: QueryClient) {
   keepPage(queryClient, false);
   queryClient.setQueryData(me().queryKey, null);
   dropMemberAnswers(queryClient);
 }
 
-/** Whether it is the session that a refusal is about: a wrong password is refused in the same way. */
+/** Whether a refusal means that the session has ended, because a wrong password is refused with the same status. */
 export const isSessionOver = () =>
   api(accountsApi.me).then(
     () => false,

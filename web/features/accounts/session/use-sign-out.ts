@@ -12,9 +12,9 @@ const explainFailure = describeError({
 });
 
 export type SignOutHandlers = {
-  /** The server has answered, whatever it was. */
+  /** Called once the call has succeeded or failed. */
   onSettled?: () => void;
-  /** Just before the page shows that nobody is signed in. */
+  /** Called just before the page shows that nobody is signed in. */
   onSignedOut?: () => void;
 };
 
@@ -22,7 +22,7 @@ export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await queryClient.ensureQueryData(me()).catch(() => {}); // a document doesn't know whose drafts are to be forgotten
+      await queryClient.ensureQueryData(me()).catch(() => {}); // in a document, we don't know yet whose drafts to delete
       return api(accountsApi.logout);
     },
     onSuccess: () => {

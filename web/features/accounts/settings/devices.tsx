@@ -16,10 +16,10 @@ import { useOwnAccount } from "./use-own-account.ts";
 import "./devices.css";
 import { api } from "#web/api/api-client.ts";
 
-/** What is about to be signed out: one browser, or all others. */
+/** What to sign out: one browser, or all others. */
 type Chosen = AccountSession | "others";
 
-/** Where the member is signed in, and how that ends. */
+/** Where the member is signed in, with buttons to sign out. */
 export function Devices() {
   const { data: sessions, isPending, refetch } = useQuery(memberSessions());
   const [chosen, setChosen] = useState<Chosen>();

@@ -22,7 +22,7 @@ const sections = [
   { id: "delete", title: "Delete account" },
 ];
 
-/** All that a member can see and change about their own account, on one page. */
+/** Everything members can see and change about their account, on one page. */
 export const MemberSettings = ({ member, about }: { member: Member; about: string }) => (
   <div className="page wrap">
     <div className="page-head settings__head">

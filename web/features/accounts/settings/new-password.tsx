@@ -32,7 +32,7 @@ export const NewPassword = ({ member }: { member: Member }) => (
 
 function PasswordForm({ member }: { member: Member }) {
   const { refresh, refreshSessions } = useOwnAccount();
-  const [changes, setChanges] = useState(0); // the strength of the next one is not this one's
+  const [changes, setChanges] = useState(0); // a key that resets the strength after each change
   const form = useSubmitForm({
     defaultValues: blank,
     schema: () => formSchemas.accounts().then((forms) => forms.ChangePasswordRequest),
@@ -48,7 +48,7 @@ function PasswordForm({ member }: { member: Member }) {
   });
   return (
     <form className="form" {...form.form}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={member.email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <NewPasswordField

@@ -15,7 +15,7 @@ const forms = [
   { label: "Download JSON", path: accountsApi.exportData.path, file: `${fileName}.json` },
 ];
 
-/** A copy of everything the site holds about the member. */
+/** Downloads everything the site holds about the member. */
 export const OwnData = () => (
   <SettingsSection
     id="data"
@@ -55,5 +55,5 @@ function save(content: Blob, name: string) {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href)); // the click has taken hold of it by then
+  setTimeout(() => URL.revokeObjectURL(link.href)); // after the click has started the download
 }

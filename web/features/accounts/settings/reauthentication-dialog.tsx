@@ -15,7 +15,7 @@ import type { ReauthenticationPromptProps } from "#web/ui/overlays/reauthenticat
 
 type ReauthenticationDialogProps = ReauthenticationPromptProps & { member: Member };
 
-/** Asks who it is, before data leaves or the address changes. */
+/** Asks for the password before data is exported or the address is changed. */
 export function ReauthenticationDialog({ member, isOpen, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const headingId = useId();
   return (

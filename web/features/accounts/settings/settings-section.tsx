@@ -4,12 +4,12 @@ import "./settings-section.css";
 type SettingsSectionProps = {
   id: string;
   title: string;
-  /** What it is about, beside its form. */
+  /** A description, beside the form. */
   about: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that a member can change about their account. */
+/** One setting of a member's account. */
 export const SettingsSection = ({ id, title, about, children }: SettingsSectionProps) => (
   <section className="setting" id={id} aria-labelledby={`${id}-heading`}>
     <div>

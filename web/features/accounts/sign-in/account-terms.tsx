@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What holds for a new account, after what the form adds as its children. Plain links: documents show the dialog too. */
+/** The terms for a new account, after the form's own text. Uses plain links, because documents show the dialog too. */
 export const AccountTerms = ({ children }: { children?: ReactNode }) => (
   <p className="account__small">
     {children} We email you a link to confirm your address. By creating an account you accept the{" "}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 
 type EmailFieldProps = ComponentProps<"input"> & {
-  /** Password managers know the account by it. */
+  /** Tells password managers what the field identifies. */
   autoComplete: "username" | "email";
   error: string | undefined;
 };

@@ -4,12 +4,12 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./provider-link.css";
 
 type ProviderLinkProps = {
-  /** The page to come back to; the server decides whether it is one. */
+  /** The page to come back to. The server checks that it exists. */
   returnUrl: string | undefined;
   children: ReactNode;
 };
 
-/** The way in through the provider, and what leads over to the form. Neither shows where no provider is set up. */
+/** A link to sign in through the provider, and the text that leads to the form. CSS hides both if no provider is set up. */
 export const ProviderLink = ({ returnUrl, children }: ProviderLinkProps) => (
   <>
     <a

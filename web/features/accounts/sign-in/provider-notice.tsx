@@ -1,7 +1,7 @@
 import { providerNotices } from "#contract/accounts/constants.ts";
 import "./account-form.css";
 
-/** What came of signing in through the provider. A value that the server never gives says nothing. */
+/** Says why signing in through the provider failed. Renders nothing for unknown values. */
 export function ProviderNotice({ notice }: { notice: string | undefined }) {
   const [, text] = Object.entries(providerNotices).find(([name]) => name === notice) ?? [];
   return (

@@ -26,7 +26,7 @@ type RegistrationFormProps = {
   onRegistered: () => void;
 };
 
-/** Makes an account on the page of its own; without script by way of that page's address. */
+/** The registration page's form. Without JavaScript, it posts to that page's address. */
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
   const refused = posted?.form === formName ? posted : undefined;

@@ -6,16 +6,16 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 type AccountDialogProps = {
-  /** The page that the provider leads back to. */
+  /** The page that the provider redirects back to. */
   returnUrl: string;
-  /** Why it opened by itself. */
+  /** Why the dialog opened by itself. */
   because?: string;
   isOpen: boolean;
   onClose: () => void;
   onSignedIn: () => void;
 };
 
-/** Signing in or up over the page one is on. */
+/** A dialog to sign in or up over the current page. */
 export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");

@@ -17,17 +17,20 @@ import "./account-form.css";
 const formName = "sign-in";
 
 type SignInFormProps = {
-  /** The two screens say the same in different words. */
+  /** The two screens word the same messages differently. */
   screen: "dialog" | "page";
   returnUrl?: string | undefined;
-  /** The form as it came back without script. */
+  /** The form as the server refused it when it was sent without JavaScript. */
   posted?: PostedForm | undefined;
-  /** While the page that one comes from is being left. */
+  /** True while the page is being left after signing in. */
   isLeaving?: boolean;
   onSignedIn: () => void;
 };
 
-/** Without script it goes to the sign-in page, which shows it again with what is wrong, or lets in. */
+/**
+ * The sign-in form. Without JavaScript, it posts to the sign-in page, which signs the member in or shows the form again with its
+ * errors.
+ */
 export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
   const queryClient = useQueryClient();
   const refused = posted?.form === formName ? posted : undefined;

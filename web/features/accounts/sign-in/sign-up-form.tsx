@@ -15,7 +15,7 @@ import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
 import { api } from "#web/api/api-client.ts";
 
-/** Makes an account from the dialog. */
+/** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
   const { problems, failure, isSending, form } = useIslandForm({

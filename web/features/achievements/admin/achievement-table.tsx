@@ -13,7 +13,7 @@ type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (ac
 type AchievementTableProps = Actions & {
   achievements: StoredAchievement[];
   sorting: ListSorting;
-  /** The id of the one that is being changed. */
+  /** The id of the result being edited. */
   edited: string | undefined;
 };
 

@@ -3,12 +3,12 @@ import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts"
 import { formatDollars } from "#web/ui/format/numbers.ts";
 import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
 
-/** A result as its form has it: as text. */
+/** A result as text, for its form. */
 export type AchievementValues = typeof blankAchievement;
 
 export const blankAchievement = { title: "", position: "", date: "", prize: "", description: "", players: "" };
 
-/** The ids of the players in a form's value, and back. */
+/** Converts between the form's value and the players' ids. */
 export const idsIn = (players: string) => players.split(" ").filter(Boolean);
 export const asValue = (ids: string[]) => ids.join(" ");
 
@@ -24,16 +24,16 @@ export const valuesOf = ({
   players: asValue(players.map(({ id }) => id)),
 });
 
-/** What is sent. */
+/** Returns the request body. */
 export const bodyOf = ({ position, prize, players, ...words }: AchievementValues) =>
   ({
     ...words,
     position: wholeNumberIn(position),
     prize: prizeOf(prize),
     players: idsIn(players).map((id) => ({ id })),
-  }) as CreateAchievementRequest; // as far as typed: the check and the server look at it
+  }) as CreateAchievementRequest; // validated here and on the server
 
-/** An amount is written as all of them are; a word stays one. */
+/** Formats an amount like all others, and keeps anything else as typed. */
 function prizeOf(typed: string): string {
   const amount = wholeNumberIn(typed);
   return typeof amount === "number" ? formatDollars(amount) : typed;

@@ -5,6 +5,6 @@ import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const resultsOf = { sorts: achievementSorts };
 
-/** Results, newest first unless asked otherwise. */
+/** Results, newest first by default. */
 export const achievementList = (options: ListOptions) =>
   pages(achievementsAdminApi.listForStaff, { query: { limit: "25", ...options } });

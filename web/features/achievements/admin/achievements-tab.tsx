@@ -20,7 +20,7 @@ import { useAchievementsChanged } from "./use-achievements-changed.ts";
 import "./achievements-tab.css";
 import { api } from "#web/api/api-client.ts";
 
-/** The results that visitors see, newest first. */
+/** The public results, newest first. */
 export function AchievementsTab() {
   const state = useList(resultsOf);
   const list = useInfiniteQuery({ ...achievementList(state.options), placeholderData: keepPreviousData });

@@ -14,7 +14,6 @@ type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: ()
 
 const draft = "a new achievement";
 
-/** Adds a result. */
 export const AddAchievement = (sheet: AddAchievementProps) => (
   <AddSheet title="Add Achievement" draft={draft} added={achievementTexts.created} {...sheet}>
     {(form) => <AddForm {...form} />}

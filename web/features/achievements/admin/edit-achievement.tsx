@@ -20,7 +20,7 @@ type EditAchievementProps = {
   onChanged: () => void;
 };
 
-/** Changes a result. Closed in any way but Cancel, it keeps what was typed. */
+/** Edits a result. Unless closed with Cancel, it keeps what was typed. */
 export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
   const { row, isOpen, times, close } = chosen;
 
@@ -47,7 +47,7 @@ type EditFormProps = {
   onCancel: () => void;
 };
 
-/** Where two people changed the same field, the one who saves last chooses. */
+/** If two people changed the same field, whoever saves last chooses between both values. */
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
   const roster = useRoster(achievement.players);

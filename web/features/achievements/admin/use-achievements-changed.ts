@@ -6,7 +6,7 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 const { list, totals } = achievementsApi;
 const { listForStaff } = achievementsAdminApi;
 
-/** Reads anew whatever shows results or counts them. */
+/** Returns a function that reloads everything that shows or counts results. */
 export function useAchievementsChanged() {
   const queryClient = useQueryClient();
   return () => {

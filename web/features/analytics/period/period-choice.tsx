@@ -5,7 +5,7 @@ import "./period-choice.css";
 
 type PeriodChoiceProps = { period: AnalyticsPeriod; onPeriod: (period: AnalyticsPeriod) => void };
 
-/** How far back the figures go: links, so that each has an address. */
+/** Chooses the period. Uses links, so that each period has its own address. */
 export const PeriodChoice = ({ period, onPeriod }: PeriodChoiceProps) => (
   <div className="period-choice">
     <nav aria-label="Period">

@@ -1,7 +1,7 @@
 import { type AnalyticsPeriod, analyticsPeriods, defaultPeriod } from "#contract/analytics/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
-/** What the tab's address says, perhaps typed by hand. */
+/** The search options of the tab's address. Untrusted, because people can type them. */
 export type Search = { days?: number };
 
 export const periodIn = ({ days }: Search): AnalyticsPeriod =>
@@ -18,7 +18,7 @@ const lengthOf = (days: number) => (days === 365 ? "year" : `${days} days`);
 
 export const headingOf = (days: number) => `The last ${lengthOf(days)}`;
 
-/** How a figure compares with the same one of the period before. */
+/** Compares a figure with that of the previous period, in words. */
 export function comparison(now: number, before: number, days: number): string {
   const earlier = days === 365 ? "the year before" : `the ${lengthOf(days)} before`;
   if (before === 0) return now === 0 ? `none in ${earlier} either` : `none in ${earlier}`;
@@ -28,6 +28,6 @@ export function comparison(now: number, before: number, days: number): string {
   return `${formatNumber(Math.abs(now - before))} ${word} than in ${earlier} (${signed(now > before ? share : -share)}%)`;
 }
 
-/** With its sign, a real minus. */
+/** Formats a difference with its sign, using a real minus sign. */
 export const signed = (difference: number): string =>
   `${difference > 0 ? "+" : ""}${difference < 0 ? "\u2212" : ""}${formatNumber(Math.abs(difference))}`;

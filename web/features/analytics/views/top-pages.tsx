@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The pages by their views; the bar repeats how one compares with the most viewed. */
+/** The pages by views, with bars that compare them with the most viewed one. */
 export function TopPages({ pages }: { pages: PageStats }) {
   const [isAll, setAll] = useState(pages.length <= first);
   const most = pages[0]?.views ?? 1;

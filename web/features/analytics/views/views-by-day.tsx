@@ -13,7 +13,7 @@ type Days = AnalyticsOverview["days"];
 
 type ViewsByDayProps = Pick<AnalyticsOverview, "days" | "period" | "timeZone">;
 
-/** A period as a line over the one before it, and the same figures day by day. */
+/** A chart of a period over the one before it, and the same figures as a table. */
 export function ViewsByDay({ days, period, timeZone }: ViewsByDayProps) {
   const { views: total, viewsBefore } = period;
   return (
@@ -86,7 +86,7 @@ const columns: Column<Day>[] = [
   viewsColumn(),
 ];
 
-/** The newest first. */
+/** The days, newest first. */
 const DayTable = ({ days }: { days: Days }) => (
   <Table
     columns={columns}

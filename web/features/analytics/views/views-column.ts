@@ -1,7 +1,7 @@
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 
-/** How often something was looked at. */
+/** A column with the number of views. */
 export const viewsColumn = <Row extends { id: string; views: number }>(): Column<Row> => ({
   header: "Views",
   accessorKey: "views",

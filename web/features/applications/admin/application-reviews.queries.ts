@@ -8,7 +8,7 @@ export const applicationsOf = {
   filters: { status: applicationStatuses, type: applicationTypes },
 };
 
-/** Applications, newest first unless asked otherwise. */
+/** Applications, newest first by default. */
 export const applicationList = (options: ListOptions) =>
   pages(applicationsAdminApi.list, { query: { limit: "25", ...options } });
 

@@ -19,7 +19,7 @@ import { headingId } from "./review/row-focus.ts";
 import "#web/ui/marks/stats.css";
 import "./applications-tab.css";
 
-/** Who wants to join, and your answers. */
+/** The tab where staff review applications. */
 export function ApplicationsTab() {
   const state = useList(applicationsOf);
   const list = useInfiniteQuery({ ...applicationList(state.options), placeholderData: keepPreviousData });

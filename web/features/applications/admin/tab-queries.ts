@@ -1,7 +1,7 @@
 import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 
-/** All that the tab asks for. */
+/** Returns the queries of the tab. */
 export const tabQueries = (search: Address) => [
   applicationList(listOptionsIn(search, applicationsOf)),
   applicationCounts(),

@@ -6,7 +6,7 @@ import type { Listing } from "#contract/client.ts";
 
 const { list, counts } = applicationsAdminApi;
 
-/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+/** Updates the shown lists after a change: first with the server's response, then by reloading them. */
 export function useApplicationChanges() {
   const queryClient = useQueryClient();
 

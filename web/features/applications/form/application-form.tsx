@@ -13,9 +13,9 @@ type ApplicationFormProps<Form extends object> = {
   kind: ApplicationKind<Form>;
   member: Member;
   onSent: (sent: OwnApplication) => void;
-  /** It has taken the place of one that was emptied. */
+  /** Whether it replaces a form that was just cleared. */
   isCleared: boolean;
-  /** The person wants an empty form. */
+  /** Called to get an empty form. */
   onClear: () => void;
 };
 

@@ -3,14 +3,14 @@ import { flushSync } from "react-dom";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DraftNoteProps = {
-  /** The browser lets us keep it. */
+  /** Whether the browser's storage works. */
   isKept: boolean;
-  /** The form has just been emptied: its Clear button has the focus that the one before it had. */
+  /** The form has just been cleared, so its new Clear button takes over the focus. */
   isCleared: boolean;
   onClear: () => void;
 };
 
-/** Says where the draft is kept, and can empty the form after a question. */
+/** Says where the draft is kept, and clears the form after asking. */
 export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   }, [isCleared]);
 
   function handleConfirm() {
-    flushSync(() => setAsking(false)); // it gives the focus back before the form is another one
+    flushSync(() => setAsking(false)); // return the focus before the form is replaced
     onClear();
   }
   return (

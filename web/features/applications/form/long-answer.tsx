@@ -3,12 +3,12 @@ import { Field } from "#web/ui/fields/field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import "./long-answer.css";
 
-/** Long enough that it is not said at each key. */
+/** Long enough not to announce the count on every key press. */
 const pauseMs = 1500;
 
 type LongAnswerProps = { label: string; least: number; typed: string; field: RegisteredField };
 
-/** A text that has to be detailed: it counts its characters as they are counted when it is checked. */
+/** A text with a minimum length. Counts characters the way validation does. */
 export function LongAnswer({ label, least, typed, field }: LongAnswerProps) {
   const { error, ...input } = field;
   const [said, setSaid] = useState("");

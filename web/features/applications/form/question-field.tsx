@@ -6,7 +6,7 @@ import { LongAnswer } from "./long-answer.tsx";
 
 type QuestionFieldProps = { question: Question; wording: string; field: RegisteredField; typed: string };
 
-/** One question of a form, answered in its own way. */
+/** The field for one question. */
 export function QuestionField({ question, wording, field, typed }: QuestionFieldProps) {
   switch (question.answer) {
     case "option":

@@ -17,7 +17,7 @@ type Options<Form extends object> = {
   onSent: (sent: OwnApplication) => void;
 };
 
-/** How an application is sent: what is typed stays in this browser until the server has it, whatever happens. */
+/** Sends an application. What was typed stays in this browser until the server has it, whatever happens. */
 export function useApplicationForm<Form extends object>({ kind, member, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
   const [blank] = useState(() => blankAnswers(kind, member));
@@ -35,7 +35,7 @@ export function useApplicationForm<Form extends object>({ kind, member, onSent }
     },
     hasFailureToast: true,
     errorMessage: (reason) => {
-      if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // sent elsewhere
+      if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // already sent elsewhere
       return explanation(reason, kind.failedTitle);
     },
   });

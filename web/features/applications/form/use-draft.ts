@@ -3,7 +3,7 @@ import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
 
 const pauseMs = 400;
 
-/** What a form holds: of each question the answer, or several. */
+/** A form's answers by question. Some questions take several. */
 export type Answers = Record<string, string | string[]>;
 type Draft = Record<string, string[]>;
 
@@ -15,14 +15,14 @@ type DraftedForm = {
 };
 
 /**
- * Keeps what is typed into a form under this key in the browser, until it is forgotten. The draft goes into the form once the page
- * has come alive, and only where nothing was typed before.
+ * Keeps what is typed into a form in the browser's storage, until it is forgotten. Fills the form with the draft after hydration,
+ * unless something was typed before that.
  */
 export function useDraft(key: string, form: DraftedForm, blank: Answers) {
   const hasNews = useRef(false);
   const [isKept, setKept] = useState(true);
 
-  /** Also when nothing has changed: elsewhere the draft may have been forgotten. */
+  /** Saves even without changes, because the draft may have been deleted in another tab. */
   function keep() {
     hasNews.current = false;
     setKept(write(key, draftOf(form.values())));
@@ -56,7 +56,7 @@ export function useDraft(key: string, form: DraftedForm, blank: Answers) {
       pause = setTimeout(save, pauseMs);
     });
     const fields = ref.current;
-    fields?.addEventListener("focusout", save); // signing out forgets it: nothing may be left to save then
+    fields?.addEventListener("focusout", save); // signing out deletes the draft, so nothing may be left to save by then
     addEventListener("pagehide", save);
     return () => {
       clearTimeout(pause);
@@ -70,7 +70,7 @@ export function useDraft(key: string, form: DraftedForm, blank: Answers) {
   return { isKept, keep, forget };
 }
 
-/** A question that offers one of several options has no answer, null, until one is chosen. */
+/** Until an option is chosen, a question with options has the answer null. */
 const draftOf = (answers: Answers): Draft =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, [answer ?? ""].flat()]));
 
@@ -82,7 +82,7 @@ function read(key: string): Draft {
   }
 }
 
-/** Whatever else may stand under the key. */
+/** Accepts whatever is stored under the key. */
 function asDraft(kept: unknown): Draft {
   const draft: Draft = {};
   for (const [name, values] of Object.entries(kept ?? {}))
@@ -90,7 +90,7 @@ function asDraft(kept: unknown): Draft {
   return draft;
 }
 
-/** Says whether the browser has kept it. */
+/** Stores the draft. Returns whether the browser kept it. */
 function write(key: string, draft: Draft | null): boolean {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
 import { draftKey, hasDraft } from "#web/session/drafts.ts";
 
-/** Whether the member who was here a moment ago, and whose session has ended, left something typed into this form. */
+/** Whether the member whose session has just ended left a draft of this form. */
 export function useKeptDraft(memberId: string | undefined, form: ApplicationKind<object>["name"]): boolean {
   const [lastHere, setLastHere] = useState(memberId);
   if (memberId && memberId !== lastHere) setLastHere(memberId);

@@ -4,7 +4,7 @@ import "./discord-roles.css";
 
 const { discord } = team.socials;
 
-/** The roles that start with a conversation in the chat service. */
+/** The roles that start with a conversation on Discord. */
 export const DiscordRoles = () => (
   <section className="roles" aria-labelledby="roles-heading">
     <h2 id="roles-heading">Four more, through Discord</h2>

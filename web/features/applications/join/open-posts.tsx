@@ -6,8 +6,8 @@ import "./open-posts.css";
 const { moderator, management } = team.join;
 
 /**
- * The two posts that are filled through this site. Their pages also tell what became of an application, which the page's script
- * asks for members.
+ * The two posts that people apply for on this site. For members, the page's script checks whether they have already applied and
+ * changes the links.
  */
 export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
   <div className="open-posts">

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./own-applications.css";
 
-/** Both posts, and where the member stands with each. */
+/** Both posts, with the state of the member's applications. */
 export const OwnApplications = () => (
   <section className="own-applications paper cut" aria-labelledby="own-heading">
     <div className="wrap">

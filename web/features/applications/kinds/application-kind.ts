@@ -3,7 +3,7 @@ import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 
 type Named<Name> = { name: Name };
-/** A question of a form: how it is answered. */
+/** A question of a form, and how it's answered. */
 export type Question<Name extends string = string> = Named<Name> &
   (
     | { answer: "line"; autoComplete?: string }
@@ -16,13 +16,13 @@ export type Question<Name extends string = string> = Named<Name> &
 /** One of the two forms that members send. */
 export type ApplicationKind<Form extends object> = {
   name: "staff" | "management";
-  /** Of its page. */
+  /** The path of its page. */
   path: "/staff-application" | "/management-application";
   parts: { title: string; questions: Question<Extract<keyof Form, string>>[] }[];
   wording: Record<keyof Form, string>;
   own: typeof ownStaffApplication | typeof ownManagementApplication;
   schema: () => Promise<z.ZodMiniType>;
   send: (form: Form) => Promise<OwnApplication>;
-  /** What is said when it could not be sent. */
+  /** The title of the message if sending fails. */
   failedTitle: string;
 };

@@ -3,17 +3,17 @@ import type { MerchLinks } from "#contract/merch/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import type { SectionId } from "#web/router/element-ids.ts";
 
-/** Something the team does on a day to come. When it is stands there in words; where may be empty. */
+/** An upcoming event of the team. `when` is in words; `where` may be empty. */
 export type Fixture = { title: string; when: string; where: string };
 
-/** Where answers come from that change from day to day. Each promise fails when its data cannot be read. */
+/** Sources of live data. Each promise rejects if its data can't be loaded. */
 export type Sources = {
   roster: () => Promise<Player[]>;
   results: () => Promise<Achievement[]>;
-  /** Over every result, not only the latest. */
+  /** Totals over all results, not only the latest. */
   totals: () => Promise<AchievementTotals>;
   merchLinks: () => Promise<MerchLinks>;
-  /** What visitors may know of, the next first. */
+  /** The public upcoming events, soonest first. */
   fixtures: () => Promise<Fixture[]>;
 };
 
@@ -37,9 +37,9 @@ export type Answer = {
   says: string[];
   items?: AnswerItem[];
   links: AnswerLink[];
-  /** The topics are offered with it. */
+  /** Whether to offer the topics with it. */
   offersTopics?: boolean;
 };
 
-/** A question, and what was said to it. */
+/** A question and its answer. */
 export type Exchange = { id: number; question: string; answer?: Answer };

@@ -17,7 +17,7 @@ const latestNews: AnswerLink = { label: "Latest news", section: "news" };
 const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
 const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
 
-/** About one player where a gamertag is given, else about all of them. */
+/** Answers about one player if a gamertag is given, otherwise about all of them. */
 export async function answerPlayers({ roster }: Sources, gamertag?: string): Promise<Answer> {
   const players = await orUndefined(roster());
   if (!players) return unreadable("roster", allPlayers);

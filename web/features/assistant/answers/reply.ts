@@ -6,7 +6,7 @@ import type { Answer, Sources } from "./answer.ts";
 import { answerEvents, answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
 import * as about from "./team-answers.ts";
 
-/** What each topic answers; about one person where the question names one. */
+/** The answer to each topic, about one person if the question names one. */
 const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | Promise<Answer>> = {
   players: answerPlayers,
   tournaments: answerTournaments,
@@ -26,24 +26,24 @@ const unmatched: Answer = {
   offersTopics: true,
 };
 
-/** What is said before and after a question. */
+/** Answers to greetings and thanks. */
 const smallTalk: [RegExp, string][] = [
   [/^(hi+|hey+|hello|good \w+)( \w+)?\W*$/i, "Hello! What would you like to know?"],
   [/^(ok )?(thanks|thank you|thx|cheers)\b[^?]{0,15}$/i, "You’re welcome. Anything else?"],
 ];
 
-/** The answer to a question in anyone's words. */
+/** Answers a question in anyone's words. */
 export async function reply(question: string, sources: Sources): Promise<Answer> {
   const said = smallTalk.find(([pattern]) => pattern.test(question.trim()))?.[1];
   if (said) return { ...unmatched, says: [said] };
-  const roster = await sources.roster().catch(() => []); // without it only the players' names are not understood
+  const roster = await sources.roster().catch(() => []); // without it, only players' names aren't recognised
   const understood = understand(question, peopleOf(roster));
   if (!understood) return unmatched;
   if (understood.topic === "accounts") return about.answerAccounts(question);
   return replyOn(understood.topic, sources, understood.person?.names[0]);
 }
 
-/** The answer on a topic, about one person where one is named. */
+/** Answers on a topic, about one person if one is named. */
 export async function replyOn(topic: TopicId, sources: Sources, person?: string): Promise<Answer> {
   return answers[topic](sources, person);
 }

@@ -13,7 +13,7 @@ const managementPage: AnswerLink = { label: "Management", page: "/management" };
 const posts = [...team.about.leadership, ...team.management.chiefs, ...team.management.heads];
 export const leaders: string[] = [...new Set(posts.map(({ name }) => name))];
 
-/** About one person where a name is given, else about all who lead. */
+/** Answers about one person if a name is given, otherwise about everyone who leads. */
 export function answerLeadership(person?: string): Answer {
   const held = posts.filter(({ name }) => name === person);
   if (person && held.length > 0)
@@ -55,7 +55,7 @@ export const answerSponsorship = (): Answer => ({ says: [team.assistant.sponsors
 const points: AnswerLink = { label: team.programme.name, page: "/points" };
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
-/** About what the question names, else about accounts in general. */
+/** Answers about what the question mentions, otherwise about accounts in general. */
 export function answerAccounts(question = ""): Answer {
   if (/passw|forg[eo]t/i.test(question))
     return {

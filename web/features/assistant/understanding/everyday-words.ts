@@ -1,4 +1,4 @@
-/** Words that say nothing about the subject, and words that only look like one of ours. */
+/** Words that say nothing about the topic, and words that only resemble ours. */
 export const everyday = `
   a an the this that these those some any all every each other another no not yes ok okay
   i im ive id me my mine you your yours u ur ya yall he she him her his it its we us our they them their
@@ -18,7 +18,7 @@ export const everyday = `
   continue string install
 `;
 
-/** Subjects of other people: with one of these in it, a question is hardly about the team. */
+/** Other topics. A question with one of these words is hardly about the team. */
 export const elsewhere = `
   weather rain snow forecast temperature pizza recipe cook bake president government election minister
   bitcoin crypto football soccer basketball cricket tennis rugby car phone flight hotel microsoft apple amazon tesla netflix

@@ -5,15 +5,15 @@ import { stemOf, stemsOf, wordsOf } from "./words.ts";
 
 export type Hint = { topic: TopicId; weight: number };
 
-/** Weights. They and the table of questions were tuned together. */
+/** Weights, tuned together with the table of test questions. */
 const certain = 5;
 const phrase = 5;
 const likely = 3;
 const hint = 2;
 
-/** What single words point at. A phrase written as one word counts as a certain word. */
+/** The topics that single words point to. A phrase written as one word counts as a certain word. */
 export const hintsOfWord = new Map<string, Hint[]>();
-/** What words in a row point at. */
+/** The topics that consecutive words point to. */
 export const phrases: (Hint & { words: string[] })[] = [];
 
 for (const { id: topic, ...said } of topics) {
@@ -29,8 +29,8 @@ for (const { id: topic, ...said } of topics) {
 }
 
 export const everydayWords = new Set(stemsOf(`${everyday} ${team.sport}`));
-/** Whatever the team itself is about is no other subject. */
+/** Words of the team's own sport never count as another topic. */
 export const wordsFromElsewhere = new Set(stemsOf(elsewhere).filter((word) => !everydayWords.has(word)));
 
-/** Every word that needs no correction. */
+/** Words that need no correction. */
 export const knownWords = new Set([...hintsOfWord.keys(), ...everydayWords, ...wordsFromElsewhere]);

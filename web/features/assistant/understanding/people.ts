@@ -1,15 +1,15 @@
 import { everydayWords, hintsOfWord } from "./lexicon.ts";
 import { stemsOf } from "./words.ts";
 
-/** Someone a question can be about. The first name is what the answer knows them by. */
+/** Somebody a question can be about. Answers know them by the first name in the list. */
 export type Person = { names: [string, ...string[]]; topic: "players" | "leadership" };
 
 const shortestName = 3;
 const mostWordsOfName = 4;
 
 /**
- * By what a person is recognised: a part of a name that only this person has and that no question would use otherwise, and the whole
- * name written as one word.
+ * Maps names to people. Someone is recognised by any part of their name that is theirs only and isn't an everyday word, or by the
+ * whole name written as one word.
  */
 export function namesOf(people: Person[]): Map<string, Person> {
   const bearers = new Map<string, Set<Person>>();
@@ -24,7 +24,7 @@ export function namesOf(people: Person[]): Map<string, Person> {
 
 const meansMore = (word: string) => hintsOfWord.has(word) || everydayWords.has(word);
 
-/** The person whose name stands in these words; a whole name goes before a part of one. */
+/** Returns the person named in these words, preferring whole names to parts. */
 export function personIn(words: string[], names: Map<string, Person>): Person | undefined {
   for (let length = mostWordsOfName; length >= 1; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {

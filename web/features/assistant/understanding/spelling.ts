@@ -1,11 +1,11 @@
-/** What it costs to have typed one letter for another. */
+/** The cost of typing one letter instead of another. */
 type CostOfChange = (typed: string | undefined, meant: string | undefined) => number;
 
 const none = Number.POSITIVE_INFINITY;
 
 /**
- * What changed, added, missing and swapped letters between two words cost together. Each costs 1, a changed one what is
- * given. Infinite when it is more than `most`.
+ * Returns the cost of the changed, added, missing and swapped letters between two words. Each costs 1, except that `costOfChange`
+ * prices changed ones. Infinite if the total exceeds `most`.
  */
 function costOfTypos(typed: string, meant: string, most: number, costOfChange: CostOfChange = () => 1): number {
   if (Math.abs(typed.length - meant.length) > most) return none;
@@ -35,12 +35,15 @@ const at = (row: number[], column: number) => row[column] ?? none;
 const soundAlike = ["aeiouy", "cksz"];
 const soundsLike: CostOfChange = (typed = "", meant = "") =>
   soundAlike.some((letters) => letters.includes(typed) && letters.includes(meant)) ? 0.5 : 1;
-/** In a short word a changed letter makes another word: live, love. */
+/** In a short word, changing a letter makes a different word: live, love. */
 const neverChanged: CostOfChange = () => none;
 
 const shortestTypo = 4;
 
-/** The known word that a mistyped one most probably is. Its beginning must be right, but for two letters that were swapped. */
+/**
+ * Returns the known word that a mistyped one most likely is, or undefined. It must start with the same letter, unless the first
+ * two are swapped.
+ */
 export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
   if (typed.length < shortestTypo) return undefined;
   const costOfChange = typed.length <= 5 ? neverChanged : soundsLike;
@@ -49,7 +52,8 @@ export function nearestWord(typed: string, known: Iterable<string>): string | un
   for (const word of known) {
     if (word.length < shortestTypo || !beginsLike(typed, word)) continue;
     const cost = costOfTypos(typed, word, Math.floor(lowest), costOfChange);
-    const isLonger = cost === lowest && word.length > (nearest?.length ?? 0); // more letters are lost than added
+    // People leave out letters more often than they add them.
+    const isLonger = cost === lowest && word.length > (nearest?.length ?? 0);
     if (cost < lowest || isLonger) [nearest, lowest] = [word, cost];
   }
   return nearest;

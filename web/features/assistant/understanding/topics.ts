@@ -3,17 +3,17 @@ import { team } from "#web/team.ts";
 export type Topic = {
   id: TopicId;
   label: string;
-  /** Words that are enough. Forms and typing errors of all words count too. */
+  /** Words that are enough by themselves. For all words, inflected forms and typos count too. */
   certain: string;
   /** Words that are enough in a short question. */
   likely: string;
-  /** Words that need another beside them. */
+  /** Words that need another one beside them. */
   hints: string;
-  /** Words in a row, with nothing but everyday words between; a comma ends each. Written as one word they are certain. */
+  /** Words in sequence, with only everyday words between them, separated by commas. Written as one word they are certain. */
   phrases: string;
 };
 
-/** What the assistant knows, in the order it is offered. */
+/** The topics the assistant knows, in the order it offers them. */
 export const topicIds = [
   "players",
   "tournaments",
@@ -28,7 +28,7 @@ export const topicIds = [
 ] as const;
 export type TopicId = (typeof topicIds)[number];
 
-/** Of equals the later one is meant: to watch a tournament is about streaming. */
+/** If topics score equally, the later one wins: watching a tournament is about streaming. */
 export const topics: Topic[] = [
   {
     id: "players",

@@ -6,19 +6,19 @@ import { stemsOf } from "./words.ts";
 
 type Understood = { topic: TopicId; person?: Person };
 
-/** So much of a question is read; more only costs time. */
+/** The most characters of a question to read, to limit the time it takes. */
 export const longestQuestion = 300;
 
-/** Weights, on the scale of the lexicon's. */
+/** Weights, on the same scale as the lexicon's. */
 const named = 6;
 const unknown = 0.5;
 const mostForUnknown = 1.5;
 const fromElsewhere = 6;
 const convincing = 2.5;
-/** How much of its weight a corrected word keeps. */
+/** The share of its weight that a corrected word keeps. */
 const corrected = 0.85;
 
-/** What a question is about, or undefined when nothing in it is convincing. */
+/** Returns what a question is about, or undefined if nothing in it is convincing. */
 export function understand(question: string, people: Person[] = []): Understood | undefined {
   const names = namesOf(people);
   const words = correct(stemsOf(question.slice(0, longestQuestion)), names);
@@ -41,7 +41,7 @@ function correct(typed: string[], names: Map<string, Person>): Word[] {
   });
 }
 
-/** What speaks for each topic. */
+/** Returns the evidence for each topic. */
 function scoresOf(words: Word[], person: Person | undefined): Hint[] {
   const trusts = new Map(words.map(({ word, trust }) => [word, trust]));
   const fromWords = [...trusts].flatMap(([word, trust]) =>
@@ -56,7 +56,7 @@ function scoresOf(words: Word[], person: Person | undefined): Hint[] {
   }));
 }
 
-/** Whether a phrase stands in a question, with nothing but everyday words between its own. */
+/** Whether a question contains a phrase, with only everyday words between its words. */
 function holds(words: Word[], phrase: string[]): boolean {
   return words.some((_, start) => {
     let next = 0;
@@ -69,7 +69,7 @@ function holds(words: Word[], phrase: string[]): boolean {
   });
 }
 
-/** What speaks against all of them: words that nobody knows, and words of other subjects. */
+/** Returns the evidence against every topic: unknown words, and words of other topics. */
 function doubts(words: Word[], names: Map<string, Person>): number {
   const isUnknown = ({ word }: Word) => !knownWords.has(word) && !names.has(word) && !/^\d+$/.test(word);
   const foreign = words.filter(({ word }) => wordsFromElsewhere.has(word) && !names.has(word)).length;

@@ -1,4 +1,4 @@
-/** The words of a text, lower case, without accents and apostrophes; `who's` and `whos` are two. */
+/** Returns the words of a text, lower-cased, without accents or apostrophes, so that `who's` equals `whos`. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -12,7 +12,7 @@ const whole = new Set(["news", "socials", "series", "press", "ads", "training", 
 
 const vowel = /[aeiouy]/;
 
-/** The part of a word that its forms share: `players` and `playerz` are `player`, `hire` and `hiring` are `hir`. */
+/** Returns the stem that a word's forms share: `players` and `playerz` become `player`, `hire` and `hiring` become `hir`. */
 export function stemOf(word: string): string {
   if (word.length < 4 || whole.has(word)) return word;
   const single = word.replace(/ie[sd]?$/, "y").replace(/([^siu])[sz]$/, "$1");

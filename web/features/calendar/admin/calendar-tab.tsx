@@ -18,7 +18,7 @@ type CalendarTabProps = {
   onSearch: (search: Search) => void;
 };
 
-/** The team's events, what staff may do with the calendar, and for an admin the calendars of others. */
+/** The team's events, what staff may do with the calendar and, for admins, other people's calendars. */
 export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabProps) => (
   <>
     <Team role={role} />
@@ -30,7 +30,10 @@ export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabPro
   </>
 );
 
-/** Which month it is, only the reader's browser knows. Until its script runs, adding an event leads to the calendar. */
+/**
+ * The team's calendar. Only the reader's browser knows which month it is, so until hydration adding an event links to the
+ * calendar page.
+ */
 function Team({ role }: { role: StaffRole }) {
   const clocks = useClocks();
   if (clocks) return <TeamCalendar role={role} clocks={clocks} />;

@@ -12,7 +12,7 @@ import { PersonsEvents } from "./person/persons-events.tsx";
 
 type PeoplesCalendarsProps = { search: Search; onSearch: (search: Search) => void };
 
-/** For an admin: what is in somebody's calendar, and a new event for them. */
+/** For admins: somebody's calendar, and a form to add an event to it. */
 export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
   const found = useQuery({ ...people(search), placeholderData: keepPreviousData });
   const choice = useRef<HTMLSelectElement>(null);
@@ -50,9 +50,9 @@ export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
   );
 }
 
-/** An event is for somebody. */
+/** Refuses to create an event until a person is chosen. */
 function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMissed: boolean) => void) {
-  flushSync(() => setMissed(true)); // so that the sentence is read out with the field
+  flushSync(() => setMissed(true)); // so that the message is read out with the field
   choice.current?.focus();
   toast({ title: calendarTexts.staffFailed, description: calendarTexts.noUser, tone: "bad" });
 }

@@ -22,7 +22,7 @@ const features = [
   "Members can subscribe in their calendar apps",
 ];
 
-/** The signed-in role, what it may do here, and what the calendar can do. */
+/** The signed-in role, what it may do here, and what the calendar offers. */
 export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: string }) => (
   <section className="permissions" aria-labelledby="permissions-heading">
     <h3 id="permissions-heading">Permissions</h3>

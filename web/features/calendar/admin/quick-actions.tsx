@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
 
-/** Straight to what is wanted most. */
+/** Links to the most common tasks. */
 export const QuickActions = () => (
   <section className="calendar-card" aria-labelledby="quick-heading">
     <h3 id="quick-heading">Quick actions</h3>

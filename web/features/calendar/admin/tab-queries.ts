@@ -2,7 +2,7 @@ import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import { whoseCalendar } from "#web/features/calendar/view/viewer.ts";
 import { eventsOf, people, type Search } from "./people.queries.ts";
 
-/** All that the tab asks for before it is shown. */
+/** Returns the queries the tab needs before it's shown. */
 export function tabQueries(role: StaffRole, search: Search) {
   if (!isAllowed(role, "userCalendars", "read")) return [];
   const whose = whoseCalendar({ user: search.user ?? "" }, { role });

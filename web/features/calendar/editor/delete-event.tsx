@@ -11,21 +11,21 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteEventProps = {
   event: CalendarEvent | undefined;
-  /** Staff may restore what they delete; members may not. */
+  /** Whether the event can be restored: by staff, but not by members. */
   canRestore: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Deletes an event, once it was confirmed which. */
+/** Deletes an event, after asking. */
 export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEventProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(event);
-  if (event && event !== asked) setAsked(event); // it stays named while the dialog leaves
+  if (event && event !== asked) setAsked(event); // keep its name while the dialog closes
   const removal = useMutation({
     mutationFn: removeEvent,
     onSuccess: (_nothing, { id }) => {
-      flushSync(onClose); // it gives the focus back before the event goes
+      flushSync(onClose); // return the focus before the event is removed
       const title = calendarTexts.deleted;
       if (canRestore) toastDeleted({ id, title, onSettled: () => refreshEvents(queryClient) });
       else toast({ title, about: `delete ${id}` });

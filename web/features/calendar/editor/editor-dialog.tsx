@@ -15,7 +15,7 @@ import "./editor-dialog.css";
 
 type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
 
-/** Add Event or Edit Event, and the question before something typed is thrown away. */
+/** The dialog to add or edit an event, with the question before discarding changes. */
 export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
   const queryClient = useQueryClient();
   const { sheet, isOpen, isAsking } = editor;
@@ -25,7 +25,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
 
   function handleSaved(answer: CalendarEvent, isAll: boolean) {
     if (isAll)
-      flushSync(editor.end); // it gives the focus back before the month changes
+      flushSync(editor.end); // return the focus before the month changes
     else editor.goOnFrom(answer, clocks.zone);
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, isAll);
     void refreshEvents(queryClient);
@@ -33,11 +33,11 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
   }
   function leave() {
     flushSync(editor.end);
-    keepFocus(); // the event may be gone, and what opened this with it
+    keepFocus(); // the event may be gone, and with it the button that opened this
     onEnded();
   }
   function handleDiscard() {
-    flushSync(editor.goOn); // the question gives the focus back before the dialog below it does
+    flushSync(editor.goOn); // return the focus before the dialog below does
     leave();
   }
 

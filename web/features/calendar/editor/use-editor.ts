@@ -5,22 +5,22 @@ import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { draftOf, type EventDraft } from "./fields/event-draft.ts";
 import { isSame } from "./fields/event-values.ts";
 
-/** An event that is being written: what it started from and what is typed by now. */
+/** An event being edited: the initial and the current values. */
 export type Editing = {
   initial: EventDraft;
   typed: EventDraft;
-  /** The event that is changed; a new one has none. */
+  /** The event being edited; undefined for a new one. */
   former?: CalendarEvent | undefined;
-  /** In whose calendar a new one is put. */
+  /** The calendar to add a new event to. */
   whose: Whose;
 };
 
-/** Each begun event is a form of its own. */
+/** `number` identifies the form, so that each edit starts afresh. */
 type Sheet = Editing & { number: number };
 
 /**
- * The dialog in which an event is written. However it closes, what is not saved is only thrown away when asked; it also
- * outlives a session that ends meanwhile, and a page that is left.
+ * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
+ * session and leaving the page.
  */
 export function useEditor({ memberId, role }: Viewer) {
   const about = `calendar:${memberId ?? role}`;
@@ -41,7 +41,7 @@ export function useEditor({ memberId, role }: Viewer) {
     keepUnsent(about, "");
     setPhase("closed");
   }
-  /** Whether nothing is lost by closing the dialog; otherwise it asks. */
+  /** Returns whether the dialog can close without losing anything, and asks otherwise. */
   function mayClose(): boolean {
     const isUntouched = !sheet || isSame(sheet.initial, sheet.typed);
     if (!isUntouched) setPhase("asking");
@@ -55,14 +55,14 @@ export function useEditor({ memberId, role }: Viewer) {
     keep,
     end,
     mayClose,
-    /** It is stored, but for what was typed since. */
+    /** Continues from the stored event, keeping what was typed since. */
     goOnFrom(stored: CalendarEvent, zone: string) {
       if (!sheet) return;
       const next = { ...sheet, former: stored, initial: draftOf(stored, zone) };
       setSheet(next);
       keepUnsent(about, JSON.stringify(next));
     },
-    /** Called after the question has closed, too. */
+    /** Also called after the question has closed. */
     goOn: () => setPhase((now) => (now === "asking" ? "open" : now)),
   };
 }

@@ -13,7 +13,7 @@ type WritingOptions = {
   isAsked: boolean;
 };
 
-/** Begins to write an event: a new one on a day, or a change of one that is there. */
+/** Starts creating an event on a day, or editing one. */
 export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
   const editor = useEditor(viewer);
   const { sheet, start } = editor;

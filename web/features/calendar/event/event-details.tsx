@@ -15,7 +15,7 @@ import "./priority.css";
 export type EventActions = { onEdit: (event: CalendarEvent) => void; onDelete: (event: CalendarEvent) => void };
 
 type EventDetailsProps = { event: CalendarEvent; clocks: Clocks } & {
-  /** For those who may change it. */
+  /** Actions for people who may edit it. */
   actions: EventActions | undefined;
 };
 
@@ -65,7 +65,7 @@ const Time = ({ name, time }: { name: string; time: { own: string; team: string 
   </Row>
 );
 
-/** As a word and as one to four bars; the colour only repeats them. */
+/** A priority as a word and one to four bars; the colour only repeats them. */
 const Priority = ({ of }: { of: EventPriority }) => (
   <span className={`priority priority--${of}`}>
     <span className="priority__bars" aria-hidden="true">

@@ -8,7 +8,7 @@ type EventDetailsDialogProps = {
   children: (event: CalendarEvent) => ReactNode;
 };
 
-/** An event over the page. It stays to be seen while the dialog leaves. */
+/** An event's details over the page. Keeps showing the event while the dialog closes. */
 export function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
   const headingId = useId();
   const [last, setLast] = useState(event);

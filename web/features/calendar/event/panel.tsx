@@ -5,17 +5,17 @@ import "./panel.css";
 
 type PanelProps = {
   title: string;
-  /** What it shows: with another the keyboard stands at its top again. */
+  /** Identifies the content. New content moves the focus back to the heading. */
   contentKey: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What stands open beside the month. The keyboard starts at its heading; Escape closes it. */
+/** A panel beside the month. The focus starts at its heading, and Escape closes it. */
 export function Panel({ title, contentKey, onClose, children }: PanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same heading says something else then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, the heading must be focused again
   useEffect(() => heading.current?.focus(), [contentKey]);
   useLayoutEffect(() => giveFocusBack, []);
 
@@ -39,7 +39,7 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
   );
 }
 
-/** What it shows may go by itself, while the keyboard stands in it. */
+/** Returns the focus to the calendar, because the panel may be removed while it has the focus. */
 function giveFocusBack() {
   if (document.activeElement?.closest(`#${panelId}`)) focusCalendar();
 }

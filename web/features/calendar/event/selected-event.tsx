@@ -11,18 +11,18 @@ import "./selected-event.css";
 
 type SelectedEventProps = {
   look: ReturnType<typeof useSelection>;
-  /** Where the event may stand that is looked at. */
+  /** The lists that may contain the selected event. */
   lists: [shown: Events, todays: Events];
   clocks: Clocks;
   isNarrow: boolean;
-  /** Whether something is being written: where it stands over the page, it gives way. */
+  /** Whether a form is open. It replaces the selection if that's a dialog. */
   isCovered: boolean;
   actionsOn: (event: CalendarEvent) => EventActions | undefined;
-  /** For those who may add events. */
+  /** For people who may add events. */
   onAdd: ((day: string) => void) | undefined;
 };
 
-/** The day or event that is open: in a panel beside the month, or over it where there is no room. */
+/** The selected day or event, in a panel beside the month or in a dialog on narrow screens. */
 export function SelectedEvent(props: SelectedEventProps) {
   const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
   const { selected } = look;
@@ -53,7 +53,7 @@ export function SelectedEvent(props: SelectedEventProps) {
 
 function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { day: string }) {
   const list = lists.find(({ covers }) => covers(day));
-  if (!list) return null; // its month has been left
+  if (!list) return null; // another month is shown
   const events = list.on(day);
   return (
     <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>

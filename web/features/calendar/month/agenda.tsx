@@ -11,12 +11,12 @@ type AgendaProps = {
   month: Month;
   events: Events;
   clocks: Clocks;
-  /** The page was opened with it, and not made narrow afterwards. */
+  /** Whether the page was opened with the agenda, rather than narrowed later. */
   opensAtToday: RefObject<boolean>;
   onOpen: (what: Selected) => void;
 };
 
-/** A month as a list of the days on which something happens, where there is no room for a grid. */
+/** A month as a list of the days with events, for screens too narrow for a grid. */
 export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaProps) {
   const { today } = clocks;
   const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);

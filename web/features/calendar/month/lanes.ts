@@ -1,16 +1,16 @@
-/** More than these are counted, and shown when the day is opened. */
+/** Further events are only counted, and shown when the day is opened. */
 const mostInCell = 2;
 
-/** An event in the cell of a day. */
+/** An event in a day's cell. */
 export type Lane<Event> = {
   event: Event;
-  /** It stands in the cell before, too. */
+  /** Whether it continues from the previous cell. */
   isContinued: boolean;
-  /** Over how many cells of its week it goes from this one on. */
+  /** How many cells of the week it spans, from this one on. */
   cells: number;
 };
 
-/** What each cell of a week shows, from top to bottom: what lasts several days is in the same place on each of them. */
+/** Returns what each cell of a week shows, from top to bottom. An event of several days keeps the same lane on each of them. */
 export function lanesOf<Event>(week: string[], on: (day: string) => Event[]): (Lane<Event> | undefined)[][] {
   const shown: (Event | undefined)[][] = week.map(() => Array.from({ length: mostInCell }));
   for (const event of new Set(week.flatMap(on))) {

@@ -15,12 +15,12 @@ type MonthGridProps = {
   events: Events;
   clocks: Clocks;
   selected: Selected | undefined;
-  /** There is room only to show that something happens: days are opened, and not their events. */
+  /** Cells only show that there are events, so days open rather than events. */
   isCompact: boolean;
   onOpen: (what: Selected) => void;
 };
 
-/** A month as a grid of days, through which the arrow keys lead. */
+/** A month as a grid of days that the arrow keys move between. */
 export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }: MonthGridProps) {
   const captionId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -35,7 +35,7 @@ export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }
   function handleKey(event: KeyboardEvent) {
     const { target } = event;
     const day = target instanceof HTMLElement ? target.dataset.day : undefined;
-    const isShortcut = event.altKey || event.ctrlKey || event.metaKey; // the browser's own
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey; // the browser's own shortcut
     const next = day && !isShortcut && dayAfterKey(event.key, day);
     if (!next) return;
     event.preventDefault();

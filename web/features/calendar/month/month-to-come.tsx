@@ -6,7 +6,7 @@ import "#web/features/calendar/view/calendar.css";
 const rows = [1, 2, 3, 4, 5, 6];
 const cells = [1, 2, 3, 4, 5, 6, 7];
 
-/** The frame of a month, until it is known which. */
+/** The frame of a month, until the browser knows which one. */
 export const MonthToCome = () => (
   <div className="calendar">
     <noscript>

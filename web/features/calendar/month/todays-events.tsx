@@ -7,7 +7,7 @@ import "./todays-events.css";
 
 type TodaysEventsProps = { events: Events; clocks: Clocks; onOpen: (what: Selected) => void };
 
-/** Whichever month is shown. */
+/** Today's events, whichever month is shown. */
 export function TodaysEvents({ events, clocks, onOpen }: TodaysEventsProps) {
   const { today } = clocks;
   const todays = events.on(today);

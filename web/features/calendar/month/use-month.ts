@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 
-/** Which month is shown, and which of its days the keyboard stands on. */
+/** Keeps which month is shown, and which of its days is the tab stop. */
 export function useMonth(today: string, asked?: string) {
   const [place, setPlace] = useState<{ month: string; day?: string } | undefined>(
     asked && /^\d{4}-\d\d-\d\d$/.test(asked) ? { month: monthOf(asked), day: asked } : undefined,
@@ -15,9 +15,9 @@ export function useMonth(today: string, asked?: string) {
     weeks,
     day: (isShown && place?.day) || firstChoice,
     show: (next: string) => setPlace({ month: next }),
-    /** Brings a day's month along. */
+    /** Also shows the day's month. */
     goTo: (day: string) => setPlace({ month: addMonths(monthOf(day), 0), day }),
-    /** Of the days that are shown, also of those before and after the month. */
+    /** For any day shown, even those before and after the month. */
     pick: (day: string) => setPlace({ month, day }),
   };
 }

@@ -7,7 +7,7 @@ type When = Pick<PublicEvent, "startDate" | "endDate" | "isAllDay">;
 
 const nameOf = (day: string) => `${weekdayOf(day).slice(0, 3)} ${formatDay(day)}`;
 
-/** The day and the time at which an event begins, by the clock of a zone: the same wherever it is rendered. */
+/** Returns the day and time at which an event starts, in a given time zone so that server and browser render the same. */
 export function beginningOf({ startDate, endDate, isAllDay }: When, timeZone: string): { day: string; time: string } {
   if (!isAllDay) {
     const { day, time } = wallTimeAt(Date.parse(startDate), timeZone);
@@ -17,7 +17,7 @@ export function beginningOf({ startDate, endDate, isAllDay }: When, timeZone: st
   return { day: nameOf(first), time: first === last ? "all day" : `to ${nameOf(last)}` };
 }
 
-/** When an event is, in a sentence that stands by itself: `Fri 28 Nov 2025, 18:00 in London`. */
+/** Describes when an event is, in full: `Fri 28 Nov 2025, 18:00 in London`. */
 export function whenOf(event: When, timeZone: string): string {
   const { day, time } = beginningOf(event, timeZone);
   return event.isAllDay ? `${day}, ${time}` : `${day}, ${time} in ${cityOf(timeZone)}`;

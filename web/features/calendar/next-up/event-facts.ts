@@ -1,7 +1,7 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#web/team.ts";
 
-/** What search engines are told about events, in the words of schema.org: JSON that cannot end the element it stands in. */
+/** Returns schema.org data about events for search engines, as JSON that can't end its script element. */
 export function eventFacts(events: PublicEvent[], siteUrl: string): string {
   const url = new URL("/", siteUrl).href;
   const facts = events.map(({ title, description, startDate, endDate, isAllDay, location }) => ({

@@ -15,7 +15,7 @@ import "./next-up-for-member.css";
 const most = 3;
 const daysAhead = 400;
 
-/** The events that a member finds next in their calendar, in their time zone: only their browser knows what is next. */
+/** The member's next events, in their time zone. Only their browser knows what is next. */
 export function NextUpForMember() {
   const clocks = useClocks();
   return (

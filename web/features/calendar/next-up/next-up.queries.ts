@@ -2,10 +2,10 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { query } from "#web/api/queries.ts";
 
-/** What comes next of the team's own public events. */
+/** The next public events of the team. */
 export const upcomingEvents = () => query(calendarApi.upcoming);
 
 const most = 3;
 
-/** Those that there is room for on the home page. */
+/** The events that fit on the home page. */
 export const firstOf = (events: PublicEvent[] = []) => events.slice(0, most);

@@ -4,7 +4,7 @@ import { cityOf } from "#web/ui/format/clock.ts";
 import { beginningOf } from "./beginning.ts";
 import "./next-up.css";
 
-/** What the team plays next, by its own clock; nothing where nothing is planned. */
+/** The team's next events, in its own time zone. Renders nothing if there are none. */
 export function NextUp({ events }: { events: PublicEvent[] }) {
   if (events.length === 0) return null;
   return (

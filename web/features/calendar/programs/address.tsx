@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** An address to take along. */
+/** An address with a button to copy it. */
 export function Address({ label, url, hint }: { label: string; url: string; hint?: string }) {
   const row = useRef<HTMLDivElement>(null);
 

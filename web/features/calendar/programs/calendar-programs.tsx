@@ -3,7 +3,7 @@ import { Address } from "./address.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import "./calendar-programs.css";
 
-/** How events come into the calendar programs of phones and desks: by an address that they read again and again. */
+/** Explains how to get events into calendar apps: by an address that they read regularly. */
 export const CalendarPrograms = ({ isMember, siteUrl }: { isMember: boolean; siteUrl: string }) => (
   <section className="programs" aria-labelledby="programs-heading">
     <div>

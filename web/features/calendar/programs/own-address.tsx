@@ -12,10 +12,10 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Address } from "./address.tsx";
 
-/** What is asked about before it is done. */
+/** The actions that need confirmation. */
 type Step = "replace" | "end";
 
-/** A member's secret address: made, shown this once, replaced and ended. */
+/** A member's private address: creates it, shows it once, replaces it and turns it off. */
 export function OwnAddress() {
   const { data, isError, refetch } = useQuery(ownSubscription());
   const [asked, setAsked] = useState<Step>();

@@ -1,14 +1,14 @@
-/** A day is written `2026-03-29` and a month `2026-03`: as on paper, in no time zone. */
+/** Days are written as `2026-03-29` and months as `2026-03`, without a time zone. */
 
 const dayMs = 86_400_000;
 const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** 0 for Sunday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export const placeInWeek = (day: string) => new Date(atMidnight(day)).getUTCDay();
 export const weekdayOf = (day: string) => weekdays[placeInWeek(day)] ?? "";
-/** As a calendar's head writes them. */
+/** Abbreviated for the head of a calendar. */
 export const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
 
 export const addDays = (day: string, count: number) => dayAt(atMidnight(day) + count * dayMs);
@@ -16,10 +16,10 @@ export const daysFrom = (first: string, last: string) => Math.round((atMidnight(
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** What the server keeps events of. */
+/** The range of events that the server accepts. */
 const [earliest, latest] = ["2000-01", "2099-12"];
 
-/** So many months on, within what the server keeps. */
+/** Returns the month `count` months later, limited to the range that the server accepts. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const reached = dayAt(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
@@ -28,7 +28,7 @@ export function addMonths(month: string, count: number): string {
   return reached;
 }
 
-/** The day of the same number in another month, or that month's last one. */
+/** Returns the same day of another month, or that month's last day if it's shorter. */
 export function sameDayIn(month: string, day: string): string {
   const lastDay = addDays(`${dayAt(atMidnight(`${month}-28`) + 4 * dayMs).slice(0, 7)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
@@ -36,7 +36,7 @@ export function sameDayIn(month: string, day: string): string {
   return wanted;
 }
 
-/** Six weeks from Sunday to Saturday, so that a calendar keeps its height from month to month. */
+/** Returns six weeks from Sunday to Saturday, so that a calendar keeps its height from month to month. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const sunday = addDays(first, -placeInWeek(first));

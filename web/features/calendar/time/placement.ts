@@ -6,7 +6,10 @@ type When = Pick<CalendarEvent, "startDate" | "endDate" | "isAllDay">;
 
 export const momentsOf = ({ startDate, endDate }: When) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
 
-/** The first and the last day of an event by the clocks of a zone. What ends at midnight does not touch the day after. */
+/**
+ * Returns the first and last day of an event by the clocks of a time zone. An event that ends at midnight doesn't touch the next
+ * day.
+ */
 export function daysOf(event: When, timeZone: string): { first: string; last: string } {
   if (event.isAllDay) return { first: event.startDate.slice(0, 10), last: event.endDate.slice(0, 10) };
   const { start, end } = momentsOf(event);
@@ -14,7 +17,7 @@ export function daysOf(event: When, timeZone: string): { first: string; last: st
   return { first: wallTimeAt(start, timeZone).day, last: wallTimeAt(lastMoment, timeZone).day };
 }
 
-/** What stands on each of these days, which follow each other: what lasts all day first, then by start. */
+/** Returns the events on each of these consecutive days, all-day events first, then by start. */
 export function placeEvents(events: CalendarEvent[], days: string[], timeZone: string): Map<string, CalendarEvent[]> {
   const placed = new Map<string, CalendarEvent[]>(days.map((day) => [day, []]));
   for (const event of [...events].sort(byOrder)) {
@@ -29,7 +32,7 @@ const byOrder = (one: CalendarEvent, other: CalendarEvent) =>
   momentsOf(one).start - momentsOf(other).start ||
   (one.id < other.id ? -1 : 1);
 
-/** Everything that touches these days, as the server is asked for it. */
+/** Returns the range that covers these days, for the server's query. */
 export function rangeOf(days: string[], timeZone: string): { from: string; to: string } {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return {

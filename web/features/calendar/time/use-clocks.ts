@@ -17,7 +17,7 @@ function hourIn(timeZone: string, now = Date.now()): string {
   return `${day} ${time.slice(0, 2)}`;
 }
 
-/** What the reader's clock shows, but for the minutes. Only their browser knows: undefined while a page comes alive. */
+/** Returns the reader's clock, to the hour. Undefined until hydration, because only their browser knows it. */
 export function useClocks(): Clocks | undefined {
   const zone = useSyncExternalStore(never, ownZone, () => undefined);
   const hourly = useSyncExternalStore(

@@ -4,10 +4,10 @@ import { formatMonth } from "#web/ui/format/dates.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";
 
-/** By whose clock times are told, what it shows, and with whose it is compared. */
+/** The reader's time zone, its current day and hour, and the team's time zone for comparison. */
 export type Clocks = { zone: string; teamZone: string; today: string; hour: number };
 
-/** `Friday 14 November`, with the year where it is another than today's. */
+/** Formats a day as `Friday 14 November`, with the year if it isn't this year. */
 export function nameOfDay(day: string, today: string): string {
   const [month, year] = formatMonth(day).split(" ");
   const name = `${weekdayOf(day)} ${Number(day.slice(8))} ${month}`;
@@ -16,7 +16,10 @@ export function nameOfDay(day: string, today: string): string {
 
 const nameOfMoment = ({ day, time }: WallTime, today: string) => `${nameOfDay(day, today)}, ${time}`;
 
-/** The same moment by the team's clock, where that shows something else: `18:00 in London`, with the day if it is another. */
+/**
+ * Formats a moment in the team's time zone: `18:00 in London`, with the day if it differs. Undefined if both clocks show the
+ * same.
+ */
 export function inTeamZone(at: number, { zone, teamZone, today }: Clocks): string | undefined {
   if (isSameClock(at, zone, teamZone)) return undefined;
   const there = wallTimeAt(at, teamZone);
@@ -24,20 +27,20 @@ export function inTeamZone(at: number, { zone, teamZone, today }: Clocks): strin
   return `${isSameDay ? there.time : nameOfMoment(there, today)} in ${cityOf(teamZone)}`;
 }
 
-/** When an event starts by the team's clock, where that shows something else. */
+/** Formats when an event starts in the team's time zone, or undefined if both clocks show the same. */
 export const teamStart = ({ startDate, isAllDay }: CalendarEvent, clocks: Clocks) =>
   isAllDay ? undefined : inTeamZone(Date.parse(startDate), clocks);
 
 const minuteMs = 60_000;
 
-/** Which one is meant of a time that comes twice. */
+/** Tells the two occurrences of a repeated time apart. Empty for any other time. */
 function turnOf(at: number, zone: string): string {
   const found = momentOf(wallTimeAt(at, zone), zone);
   if (found?.is !== "twice") return "";
   return at - found.at < minuteMs ? " before the clocks go back" : " after the clocks go back";
 }
 
-/** When an event starts and ends, as its details say. */
+/** Describes when an event starts and ends, for its details. */
 export function spanOf(event: CalendarEvent, clocks: Clocks) {
   const { zone, today } = clocks;
   const { first, last } = daysOf(event, zone);
@@ -51,7 +54,7 @@ export function spanOf(event: CalendarEvent, clocks: Clocks) {
   return { starts: moment(start), ends: moment(end) };
 }
 
-/** The time of an event on one of its days: when it starts there, or until when it still lasts. */
+/** Describes an event's time on one of its days: when it starts, or how long it still lasts. */
 export function timeOn(day: string, event: CalendarEvent, zone: string): string {
   const { first, last } = daysOf(event, zone);
   if (event.isAllDay || (first < day && day < last)) return "All day";

@@ -7,7 +7,7 @@ import { formatMonth } from "#web/ui/format/dates.ts";
 import { headingId } from "./use-selection.ts";
 import "./calendar-head.css";
 
-/** The month as the page's title. The server, which knows no today, leaves its place empty. */
+/** The month as the page's title. The server doesn't know today's date, so it leaves the title empty. */
 export function CalendarHead({ month, children }: { month?: string; children?: ReactNode }) {
   const [name, year] = month ? formatMonth(month).split(" ") : [];
   return (
@@ -30,7 +30,7 @@ type CalendarButtonsProps = {
   children: ReactNode;
 };
 
-/** Through the months, and to a new event. */
+/** Buttons to change the month and to add an event. */
 export const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarButtonsProps) => (
   <div className="calendar-buttons">
     <Button variant="secondary" aria-label="Previous month" onClick={() => month.show(addMonths(month.month, -1))}>

@@ -9,11 +9,11 @@ type CalendarNoteProps = {
   whose: Whose;
   person: string | null | undefined;
   clocks: Clocks;
-  /** How many events were read. */
+  /** How many events were loaded. */
   count: number;
 };
 
-/** Whose events these are, by whose clock, and whether there are more, where that does not go without saying. */
+/** Says whose events these are, in which time zone, and whether there are more, unless it's obvious. */
 export function CalendarNote({ viewer, whose, person, clocks, count }: CalendarNoteProps) {
   const cut =
     count >= maxEvents && `Only the first ${maxEvents.toLocaleString("en-GB")} events of these weeks are shown.`;

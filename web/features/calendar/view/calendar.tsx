@@ -9,11 +9,11 @@ type CalendarProps = {
   siteUrl: string;
   viewer: Viewer;
   search: CalendarSearch;
-  /** The address asked for something that has been done. */
+  /** Called once what the address asks for has been done. */
   onDone: () => void;
 };
 
-/** The team's calendar. Which month it is, and where its days begin, only the reader's browser knows. */
+/** The team's calendar. Only the reader's browser knows which month it is and where its days begin. */
 export function Calendar({ siteUrl, viewer, search, onDone }: CalendarProps) {
   const clocks = useClocks();
   return (

@@ -60,7 +60,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
     document.querySelector(".agenda [aria-current='date']")?.scrollIntoView({ block: "center" });
   }
   function handleDeleted() {
-    flushSync(look.clear); // where it stands over the page, it gives the focus back first
+    flushSync(look.clear); // if it covers the page, return the focus first
     focusCalendar();
   }
 
@@ -97,7 +97,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
             actionsOn={actionsOn}
             onAdd={add}
           />
-          {!(isList && month.month === monthOf(today)) && ( // the list tells them already
+          {!(isList && month.month === monthOf(today)) && ( // the list already includes them
             <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
           )}
         </div>
@@ -113,7 +113,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   );
 }
 
-/** The name of whose calendar is shown, where it is a person's: undefined until it is known, null where there is nobody. */
+/** Returns the name of the calendar's owner, if it's a person's: undefined until it is known, null if they don't exist. */
 function usePerson(whose: Whose): string | null | undefined {
   const person = typeof whose === "object" ? whose : undefined;
   const { data: found } = useQuery({ ...calendarUser(person?.id ?? ""), enabled: person !== undefined });

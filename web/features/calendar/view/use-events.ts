@@ -4,14 +4,14 @@ import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
 import { placeEvents } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./viewer.ts";
 
-/** The events of these days, and on which of them each stands. */
+/** Loads the events of these days and places them on each day. */
 export function useEvents(whose: Whose, days: string[], timeZone: string) {
   const { data: events = [], isPending, error, refetch } = useQuery(eventsWithin(whose, days, timeZone));
   const placed = placeEvents(events, days, timeZone);
   return {
     events,
     isPending,
-    /** For a person who doesn't exist there is nothing to retry. */
+    /** A person who doesn't exist isn't an error that could be retried. */
     isError: error !== null && !(error instanceof ApiFailure && error.status === 404),
     refetch,
     covers: (day: string) => placed.has(day),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** As the style sheets measure it. */
+/** The same breakpoint as in the stylesheets. */
 const narrow = "(width < 48em)";
 
 function listen(onChange: () => void) {
@@ -9,7 +9,7 @@ function listen(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether there is no room for a month side by side. */
+/** Whether the screen is too narrow for a grid. */
 export const useIsNarrow = () =>
   useSyncExternalStore(
     listen,
@@ -17,7 +17,7 @@ export const useIsNarrow = () =>
     () => false,
   );
 
-/** Whether there was no room for it when the page was opened: for effects, which run after this is known. */
+/** Whether the screen was too narrow when the page was opened. Read it in effects, which run after it's set. */
 export function useWasOpenedNarrow() {
   const was = useRef(false);
   useLayoutEffect(() => {

@@ -1,26 +1,26 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** A day or event that is open. */
+/** The day or event that is open. */
 export type Selected = { day: string } | { eventId: string };
 
 export const headingId = "calendar-heading";
 export const panelId = "calendar-panel";
 
-/** Lets the keyboard go on from the day it stood on, or from the top where there are no such days. */
+/** Moves the focus to the calendar's current day, or to the heading if there is no grid. */
 export function focusCalendar() {
   const day = document.querySelector<HTMLElement>(".month [data-day][tabindex='0']");
   if (day) day.focus();
   else document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
-/** Where what had the keyboard is gone from the page, it goes on from the calendar. */
+/** Moves the focus to the calendar if the focused element was removed. */
 export function keepFocus() {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest("dialog:not([open])")) focusCalendar();
 }
 
-/** What is open beside the month. Closed, it gives the keyboard back to where it was opened from. */
+/** Keeps what is open beside the month. Closing it returns the focus to where it was opened from. */
 export function useSelection(asked?: string) {
   const [selected, setSelected] = useState<Selected | undefined>(asked ? { eventId: asked } : undefined);
   const opener = useRef<Element>(null);

@@ -10,11 +10,11 @@ import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 /** Who is looking: a member, staff, or both at once. */
 export type Viewer = { memberId?: string | undefined; role?: StaffRole | undefined };
 
-/** Staff whose role may write do so as staff, everybody else as the member they are. */
+/** Whether events are written as staff, which needs a role that may write. Everybody else writes as a member. */
 export const writesAsStaff = ({ role }: Viewer) => role !== undefined && isAllowed(role, "calendar", "write");
 export const mayWrite = (viewer: Viewer) => writesAsStaff(viewer) || viewer.memberId !== undefined;
 
-/** Staff who may only read see more than the member they are too, and change no more than that. */
+/** Staff who may only read see events that they wouldn't see as members, but can only change those that they would. */
 export function mayChange(viewer: Viewer, { isPublic, createdById }: CalendarEvent): boolean {
   const isReader = viewer.role !== undefined && !writesAsStaff(viewer);
   return mayWrite(viewer) && (!isReader || isPublic || createdById === viewer.memberId);
@@ -23,20 +23,20 @@ export function mayChange(viewer: Viewer, { isPublic, createdById }: CalendarEve
 export const defaultsFor = (viewer: Viewer) =>
   writesAsStaff(viewer) ? { ...staffEventDefaults, isPublic: false } : { ...memberEventDefaults, isPublic: true };
 
-/** The options of the page's address, which anyone may have typed. */
+/** The search options of the page's address. Untrusted, because anybody can type them. */
 export type CalendarSearch = {
   user?: string;
   action?: string;
   view?: string;
-  /** The event that is opened, and a day on which it is. */
+  /** The event to open, and a day on which it takes place. */
   event?: string;
   day?: string;
 };
 
-/** Which events are shown: what one may see, everybody's, or those of one person. */
+/** Which events to show: all the viewer may see, everybody's, or those of one person. */
 export type Whose = "own" | "everybody" | { type: CalendarUserType; id: string };
 
-/** An option that is not for this viewer shows them their own calendar. */
+/** Returns whose events to show. Falls back to the viewer's own if they may not see what the address asks for. */
 export function whoseCalendar({ user, view }: CalendarSearch, { role }: Viewer): Whose {
   const person = personIn(user);
   if (person && role && isAllowed(role, "userCalendars", "read")) return person;
@@ -45,7 +45,7 @@ export function whoseCalendar({ user, view }: CalendarSearch, { role }: Viewer):
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Of `applicant:` and an id. */
+/** Parses `applicant:` and an id. Undefined if malformed. */
 function personIn(user = "") {
   const [asked, id = ""] = user.split(":");
   const type = calendarUserTypes.find((known) => known === asked);

@@ -9,7 +9,7 @@ import { useInbox } from "./use-inbox.ts";
 
 const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };
 
-/** What visitors wrote, newest first, beside the message that is open. On a phone the open one covers the list. */
+/** Messages from visitors, newest first, beside the open one. On a phone, the open message covers the list. */
 export function Inbox() {
   const inbox = useInbox();
   const { state, list, newRows, openId } = inbox;
@@ -37,7 +37,7 @@ export function Inbox() {
   );
 }
 
-/** When a message is closed, the focus goes to its row, or to the row that took its place. */
+/** When a message is closed, moves the focus to its row or to the row that took its place. */
 function useFocusGivenBack(openId: string | undefined, rows: { id: string }[]) {
   const opened = useRef({ id: openId, at: 0 });
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 
-/**
- * The messages that the server lists, and those that were marked as read here and so left the list: each of these stays behind the
- * message that was before it.
- */
+/** Merges messages that were marked as read here, and so left the list, back into it, each after the message that preceded it. */
 export function keptInPlace(
   listed: ContactMessage[],
   shown: ContactMessage[],
@@ -24,8 +21,8 @@ export function keptInPlace(
 const none: ReadonlyMap<string, ContactMessage> = new Map();
 
 /**
- * Keeps messages that are marked as read here in the list of unread ones, until somebody leaves that list or filters it otherwise:
- * what is under the pointer doesn't move. `list` tells one filter from another.
+ * Keeps messages marked as read in the list of unread ones, so that rows don't move under the pointer, until the list is left or
+ * filtered differently. `list` identifies the filter.
  */
 export function useKeptInPlace(listed: ContactMessage[], list: string) {
   const [kept, setKept] = useState({ list, messages: none });

@@ -6,7 +6,7 @@ import { messageCounts } from "./messages.queries.ts";
 import "#web/ui/marks/stats.css";
 import "./messages-tab.css";
 
-/** What visitors wrote to the team. */
+/** The tab with visitors' messages to the team. */
 export const MessagesTab = () => (
   <>
     <TabHead name="Messages">

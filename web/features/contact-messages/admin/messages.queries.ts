@@ -5,11 +5,11 @@ import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/con
 
 export const messagesOf = { sorts: messageSorts, filters: { state: messageStates } };
 
-/** Messages, newest first unless asked for otherwise. */
+/** Messages, newest first by default. */
 export const messageList = (options: ListOptions) =>
   pages(contactMessagesAdminApi.list, { query: { limit: "50", ...options } });
 export const messageCounts = () => query(contactMessagesAdminApi.counts);
 export const oneMessage = (id: string) => query(contactMessagesAdminApi.get, { params: { id } });
 
-/** All that the tab asks for. A message that is open is mostly in the list. */
+/** Returns the queries of the tab. An open message is usually in the list, so it has none. */
 export const tabQueries = (search: Address) => [messageList(listOptionsIn(search, messagesOf)), messageCounts()];

@@ -10,7 +10,7 @@ import { useKeptInPlace } from "./kept-in-place.ts";
 import { messageList, messagesOf } from "./messages.queries.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
-/** The list of messages, the one that is open, and what happens to both when messages change. */
+/** The list of messages and the open one, and how both react to changes. */
 export function useInbox() {
   const state = useList(messagesOf);
   const asked = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
@@ -32,12 +32,12 @@ export function useInbox() {
         replace: true,
         resetScroll: false,
       }),
-    /** They were marked as read or unread. */
+    /** Call after messages were marked as read or unread. */
     marked(messages: ContactMessage[]) {
       if (state.options.state === "unread") keep(messages);
       replace(messages);
     },
-    /** They were archived, moved out of the archive or deleted, or nobody knows. */
+    /** Call after messages were archived, unarchived or deleted, or if the outcome is unknown. */
     left(ids: string[]) {
       release(ids);
       refresh();
@@ -47,7 +47,7 @@ export function useInbox() {
 }
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** The same list, with these rows. */
+/** Returns the same list with these rows. */
 const holding = <Page extends { rows: ContactMessage[] }, List extends UseInfiniteQueryResult<{ pages: Page[] }>>(
   list: List,
   rows: ContactMessage[],

@@ -7,7 +7,7 @@ import { oneMessage } from "./messages.queries.ts";
 
 const { list, counts, get } = contactMessagesAdminApi;
 
-/** What a change does to the messages that are shown: they hold the server's answer at once, and are then read anew. */
+/** Updates the shown messages after a change: first with the server's response, then by reloading them. */
 export function useMessageChanges() {
   const queryClient = useQueryClient();
 

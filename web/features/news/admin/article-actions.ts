@@ -12,7 +12,7 @@ const failed = newsDeskTexts.changeFailed;
 
 const articles = ({ length }: { length: number }) => (length === 1 ? "1 article" : `${formatNumber(length)} articles`);
 
-/** What can be done with several articles at once. */
+/** Actions on several articles at once. */
 export const articleActions: BulkAction<DeskCard>[] = [
   {
     label: "Publish",
@@ -43,7 +43,7 @@ export const articleActions: BulkAction<DeskCard>[] = [
   },
 ];
 
-/** What can be done with one article besides. */
+/** Further actions on a single article. */
 export const featureActions: BulkAction<DeskCard>[] = [
   {
     label: "Feature",

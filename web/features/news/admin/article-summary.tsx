@@ -6,7 +6,7 @@ import { team } from "#web/team.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Featured } from "./article-status.tsx";
 
-/** What an article is about, with its picture. */
+/** An article's title, excerpt and picture. */
 export function ArticleSummary({ article }: { article: DeskCard }) {
   const { title, excerpt, category, authorName, featured, tags } = article;
   return (

@@ -14,7 +14,7 @@ type DeleteArticleProps = {
   onClose: () => void;
 };
 
-/** Deletes an article, once it was confirmed which. */
+/** Deletes an article, after asking. */
 export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
   const { readAnew } = useArticleChanges();
   const id = article?.id ?? "";
@@ -29,7 +29,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
         await api(newsDeskApi.remove, { params: { id } });
         onDeleted(id);
       }}
-      onClose={() => flushSync(onClose) /* it gives the focus back before the row goes */}
+      onClose={() => flushSync(onClose) /* return the focus before the row is removed */}
       onSettled={readAnew}
     >
       <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>

@@ -15,8 +15,8 @@ export const statusLabels: Record<ArticleStatus, string> = {
 
 export const articlesOf = { sorts: articleSorts, filters: { status: newsStatuses } };
 
-/** Articles, newest first unless asked otherwise. */
+/** Articles, newest first by default. */
 export const articleList = (options: ListOptions) => pages(newsDeskApi.list, { query: { limit: "25", ...options } });
 
-/** An article with its text, asked for each time it is opened. */
+/** An article with its text, reloaded each time it's opened. */
 export const articleNow = (id: string) => ({ ...query(newsDeskApi.get, { params: { id } }), staleTime: 0, gcTime: 0 });

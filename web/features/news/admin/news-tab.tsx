@@ -22,11 +22,11 @@ import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
 
 type NewsTabProps = {
-  /** Under whom this browser keeps what was typed and not saved. */
+  /** Identifies whose unsaved text this browser keeps. */
   writer: string;
 };
 
-/** Articles, written, published and archived. */
+/** The tab where articles are written, published and archived. */
 export function NewsTab({ writer }: NewsTabProps) {
   const state = useList(articlesOf);
   const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });

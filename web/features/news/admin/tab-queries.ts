@@ -1,5 +1,5 @@
 import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { articleList, articlesOf } from "./news-desk.queries.ts";
 
-/** All that the tab asks for. */
+/** Returns the queries of the tab. */
 export const tabQueries = (search: Address) => [articleList(listOptionsIn(search, articlesOf))];

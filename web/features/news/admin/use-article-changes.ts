@@ -9,10 +9,10 @@ type Grown = InfiniteData<{ rows: DeskCard[]; next: string | null }>;
 
 const { list } = newsDeskApi;
 
-/** Whatever shows articles or counts them. */
+/** Calls whose data includes or counts articles. */
 const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsAdminApi.overview, firstStepsApi.get];
 
-/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+/** Updates the shown lists after a change: first with the server's response, then by reloading them. */
 export function useArticleChanges() {
   const queryClient = useQueryClient();
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { NewsCategory } from "#contract/news/constants.ts";
 
-/** How readers know a category: its word, and the colour of the wedge before it. */
+/** Each category's label and the colour of its mark. */
 export const categories: Record<NewsCategory, { label: string; colour: string }> = {
   announcement: { label: "Announcement", colour: "var(--color-blood)" },
   "match-recap": { label: "Match recap", colour: "var(--color-moss)" },

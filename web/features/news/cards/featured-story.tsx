@@ -9,7 +9,7 @@ import { PublishedOn } from "./published-on.tsx";
 import { Tags } from "./tags.tsx";
 import "./news-cards.css";
 
-/** The article that leads, with its picture. */
+/** The lead article, with its picture. */
 export function FeaturedStory({ article }: { article: NewsCard }) {
   const { title, excerpt, category, publishedAt, authorName, readTime, tags } = article;
   return (

@@ -1,7 +1,7 @@
 import { team } from "#web/team.ts";
 
-/** Swedes write a date as ISO does. */
+/** The Swedish locale writes dates as ISO does. */
 const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: team.timeZone });
 
-/** The date on which something was published where the team is, such as `2025-11-09`. */
+/** Returns the publication date in the team's time zone, such as `2025-11-09`. */
 export const publicationDate = (publishedAt: string) => isoDate.format(new Date(publishedAt));

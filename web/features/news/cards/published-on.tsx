@@ -3,7 +3,7 @@ import { publicationDate } from "./publication-date.ts";
 
 type PublishedOnProps = { publishedAt: string | null; isFigure?: boolean };
 
-/** When an article came out: in words, or with the day as a figure over its month. */
+/** When an article was published: in words, or with the day as a figure above its month. */
 export function PublishedOn({ publishedAt, isFigure }: PublishedOnProps) {
   if (!publishedAt) return null;
   const date = publicationDate(publishedAt);

@@ -10,7 +10,7 @@ import "./news-cards.css";
 
 type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean };
 
-/** An article among others: the day it came out, then what it says in a line. */
+/** An article among others: its date, then its title and excerpt. */
 export function StoryCard({ article, opening, isPictured }: BriefProps) {
   const { title, excerpt, category, publishedAt, readTime, tags } = article;
   return (

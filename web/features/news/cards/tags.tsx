@@ -1,6 +1,6 @@
 const shownTags = 3;
 
-/** The tags a card shows, and how many it leaves out. */
+/** Returns the tags that a card shows, and how many it leaves out. */
 export const cutTags = (tags: string[]) => ({
   shown: tags.slice(0, shownTags),
   more: Math.max(0, tags.length - shownTags),

@@ -3,7 +3,7 @@ import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { team } from "#web/team.ts";
 
-/** What search engines are told about an article, in the words of schema.org: JSON that cannot end the element it stands in. */
+/** Returns schema.org data about an article for search engines, as JSON that can't end its script element. */
 export function newsArticle(story: NewsStory, siteUrl: string): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const publisher = { "@type": "Organization", name: team.name, url: absolute("/") };

@@ -4,7 +4,7 @@ import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
 const importDialog = () => import("./story-dialog.tsx");
 
-/** The address is the article's own by now: loaded anew, it is the article's page. */
+/** Reloads, because the address is already the article's own. */
 const loadPageInstead = () => {
   location.reload();
   return new Promise<never>(() => {});
@@ -12,7 +12,7 @@ const loadPageInstead = () => {
 
 const StoryDialog = lazy(() => importDialog().catch(loadPageInstead));
 
-/** The article that was opened over this page, as one step of the browser's history: back closes it, closing goes back. */
+/** The article opened over this page. It's an entry of the browser's history: back closes it, and closing goes back. */
 export function OpenedStory() {
   const [opened, setOpened] = useState<string>();
   const [shown, setShown] = useState<string>();
@@ -27,7 +27,7 @@ export function OpenedStory() {
   );
 }
 
-/** A press on a headline opens its article; so does the way back to where it was open. */
+/** Opens an article when its headline is clicked, or when history leads back to it. */
 function followHistory(open: (id: string | undefined) => void) {
   const follow = () => {
     open(storyIn(history.state));
@@ -37,13 +37,13 @@ function followHistory(open: (id: string | undefined) => void) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-story]") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    link.focus({ preventScroll: true }); // Safari does not, and the dialog gives the focus back to what had it
+    link.focus({ preventScroll: true }); // Safari doesn't focus clicked links, and the dialog returns the focus to the link
     const change = link.closest("dialog") ? "replaceState" : "pushState";
     history[change]({ story: link.dataset.story }, "", link.href);
     follow();
   };
   if (storyIn(history.state)) follow();
-  history.scrollRestoration = "manual"; // the list under an article stays where it is
+  history.scrollRestoration = "manual"; // keep the list under an article in place
   const leave = () => {
     history.scrollRestoration = "auto";
   };

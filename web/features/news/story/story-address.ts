@@ -5,7 +5,7 @@ import { articleParams } from "#contract/news/article-path.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { newsStory } from "#web/features/news/news.queries.ts";
 
-/** The article at an address. Throws what leads to its one true address, or to the page for where nothing is. */
+/** Loads the article at an address. Throws a redirect to its canonical address, or notFound if there is none. */
 export async function storyAt(queryClient: QueryClient, at: { id: string; slug?: string }): Promise<NewsStory> {
   const story = await queryClient.ensureQueryData(newsStory(at.id)).catch(asNotFound);
   const params = articleParams(story);

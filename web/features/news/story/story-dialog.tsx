@@ -61,7 +61,7 @@ const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
   </ErrorState>
 );
 
-/** While the article is open the window bears its title. */
+/** Sets the window's title while the article is open. */
 function useTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return;
@@ -73,7 +73,7 @@ function useTitle(title: string | undefined) {
   }, [title]);
 }
 
-/** Counts a view of the article each time that one begins to be shown. A reader whose view is not counted reads on. */
+/** Counts a view each time an article is opened. Failures are only logged. */
 function useCountedView(id: string | undefined) {
   useEffect(() => {
     if (id === undefined) return;

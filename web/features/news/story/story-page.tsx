@@ -2,7 +2,7 @@ import type { NewsStory } from "#contract/news/schemas.ts";
 import { RelatedNews, StoryMeta, StoryText, titleStyle } from "./story.tsx";
 import "./story-page.css";
 
-/** An article as a page of its own. */
+/** An article on its own page. */
 export function StoryPage({ story }: { story: NewsStory }) {
   return (
     <div className="story-page paper" data-viewed={story.id}>

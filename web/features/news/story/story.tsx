@@ -15,13 +15,13 @@ type StoryProps = { story: NewsStory };
 
 const longTitle = 60;
 
-/** A long title is set smaller, and its longest word no wider than the page. */
+/** Returns props that shrink a long title, and a word too long for the page. */
 export const titleStyle = (title: string) => ({
   className: title.length > longTitle ? "is-long" : undefined,
   style: lettersOf(title),
 });
 
-/** What stands over an article's heading. */
+/** The line above an article's heading. */
 export const StoryMeta = ({ story: { category, publishedAt, authorName } }: StoryProps) => (
   <p className="meta">
     <Category of={category} />
@@ -30,7 +30,7 @@ export const StoryMeta = ({ story: { category, publishedAt, authorName } }: Stor
   </p>
 );
 
-/** What stands below it: picture, text and figures. */
+/** Everything below the heading: picture, text and figures. */
 export function StoryText({ story }: StoryProps) {
   const { excerpt, contentHtml, tags, views, readTime } = story;
   return (
@@ -38,7 +38,8 @@ export function StoryText({ story }: StoryProps) {
       <Picture {...pictureOf(story, "news-wide")} loading="eager" />
       <div className="body">
         <p className="lead">{excerpt}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, and lets no other markup through */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and lets no other markup
+            through */}
         <div className="art__text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
         <Tags of={tags} showAll />
       </div>

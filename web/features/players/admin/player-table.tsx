@@ -9,7 +9,7 @@ import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
 import "./player-table.css";
 
-/** A player, and the palette of the portrait that is drawn where they have no picture. */
+/** A player, and the palette of the portrait drawn if they have no picture. */
 export type ListedPlayer = { player: StoredPlayer; palette: Palette };
 
 type Row = ListedPlayer & { id: string };
@@ -17,16 +17,16 @@ type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: StoredP
 type PlayerTableProps = Actions & {
   rows: Row[];
   sorting: ListSorting;
-  /** The id of the player who is being edited. */
+  /** The id of the player being edited. */
   edited: string | undefined;
 };
 
-/** Players, in the order in which visitors see them unless sorted otherwise. */
+/** Players, in the order visitors see them unless sorted otherwise. */
 export const PlayerTable = ({ rows, sorting, edited, ...actions }: PlayerTableProps) => (
   <Table columns={columnsWith(actions)} rows={rows} sorting={sorting} selected={edited} className="player-table" />
 );
 
-/** Each with the palette of its place on the roster, wherever the list shows it. */
+/** Adds each player's palette, which depends on their place in the roster rather than in the list. */
 export function listedPlayers(players: StoredPlayer[], roster: StoredPlayer[]): Row[] {
   const inOrder = choosePalettes(roster);
   const palettes = new Map(roster.map(({ id }, at) => [id, inOrder[at]]));
@@ -59,7 +59,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
     header: "PR",
     id: "powerRanking",
     accessorFn: ({ player }) => player.powerRanking ?? undefined,
-    sortDescFirst: false, // the first is the best
+    sortDescFirst: false, // the lowest ranking is the best
     meta: { kind: "figure" },
     cell: ({ row: { original } }) => {
       const { powerRanking } = original.player;

@@ -5,6 +5,6 @@ import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const playersOf = { sorts: playerSorts };
 
-/** The roster, then former players, unless asked otherwise. */
+/** The roster, followed by former players, by default. */
 export const playerList = (options: ListOptions) =>
   pages(playersAdminApi.listForStaff, { query: { limit: "100", ...options } });

@@ -21,7 +21,7 @@ import { usePlayersChanged } from "./use-players-changed.ts";
 import "./players-tab.css";
 import { api } from "#web/api/api-client.ts";
 
-/** The roster that visitors see: who is on it, and who joins or leaves it. */
+/** The tab where staff edit the roster. */
 export function PlayersTab() {
   const state = useList(playersOf);
   const list = useInfiniteQuery({ ...playerList(state.options), placeholderData: keepPreviousData });

@@ -8,11 +8,11 @@ import { playersApi } from "#contract/players/endpoints.ts";
 const { list } = playersApi;
 const { listForStaff } = playersAdminApi;
 
-/** Reads anew whatever shows players or counts them. */
+/** Returns a function that reloads everything that shows or counts players. */
 export function usePlayersChanged() {
   const queryClient = useQueryClient();
   return () => {
-    const results = achievementsAdminApi.listForStaff; // they name who took part
+    const results = achievementsAdminApi.listForStaff; // they name the players who took part
     for (const { path } of [list, listForStaff, results, analyticsAdminApi.overview, firstStepsApi.get])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };

@@ -24,7 +24,7 @@ const names: Record<PointsTabId, string> = {
 
 type PointsTabProps = { search: Address; onSearch: (search: Address) => void };
 
-/** The points programme: what points buy, who has how many, and every one that moved. */
+/** The points programme: rewards, members' balances and all transactions. */
 export function PointsTab({ search, onSearch }: PointsTabProps) {
   const selected = tabIn(search);
   const shown = useShownTabs(selected);
@@ -67,7 +67,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   );
 }
 
-/** A tab asks for what it shows while it is looked at, and keeps what was typed in it. */
+/** Returns the tabs to render. A tab is mounted when first opened, and then stays mounted to keep what was typed. */
 function useShownTabs(selected: PointsTabId) {
   const [shown, setShown] = useState(() => new Set([selected]));
   if (shown.has(selected)) return shown;
@@ -76,7 +76,7 @@ function useShownTabs(selected: PointsTabId) {
   return grown;
 }
 
-/** The tabs without script: their addresses. */
+/** Links to the tabs, for use without JavaScript. */
 const PlainTabs = () => (
   <p>
     {pointsTabs.map((id) => (

@@ -16,7 +16,7 @@ const columns: Column<Award>[] = [
   },
 ];
 
-/** How points are earned. The awards of the User Points tab are the same ones. */
+/** How points are earned. Lists the same awards as the User Points tab. */
 export const RequirementsPanel = () => (
   <>
     <p className="points-tools points-tools__note">

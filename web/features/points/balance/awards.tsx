@@ -4,7 +4,7 @@ import "./awards.css";
 
 const dearestFirst = quickAwards.toSorted((one, other) => other.amount - one.amount);
 
-/** What staff give points for. */
+/** What members can earn points for. */
 export const Awards = () => (
   <section className="awards" aria-labelledby="awards-heading">
     <div>

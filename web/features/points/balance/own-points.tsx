@@ -11,7 +11,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./own-points.css";
 
-/** The balance in short, and what became of the newest redemption. */
+/** The balance in brief, and the state of the newest redemption. */
 export const OwnPoints = () => (
   <section className="own-points wrap" aria-labelledby="purse-heading">
     <h2 id="purse-heading">{team.programme.name}</h2>

@@ -10,7 +10,7 @@ import "./balance.css";
 
 type PointsBalanceProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
 
-/** Where the member stands, in figures and as a climb towards the rewards. */
+/** The member's balance, in figures and as a climb towards the rewards. */
 export const PointsBalance = ({ summary, items }: PointsBalanceProps) => (
   <div className="standing">
     <Arrived summary={summary} items={items} />
@@ -40,7 +40,7 @@ const Retry = (failed: { title: string; onRetry: () => void }) => (
   <ErrorState {...failed}>Please check your connection and try again.</ErrorState>
 );
 
-/** Tells screen readers, once and when they pause, that the balance is another one than before. */
+/** Announces a changed balance to screen readers, once and politely. */
 function BalanceChange({ points }: { points: number }) {
   const [known, know] = useState({ points, hasChanged: false });
   if (known.points !== points) know({ points, hasChanged: true });
@@ -51,7 +51,7 @@ function BalanceChange({ points }: { points: number }) {
   );
 }
 
-/** What the member has, and how often they earned and redeemed. */
+/** The member's points, and how often they earned and redeemed. */
 const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
   <dl className="balance">
     <Figure name="Available points" value={points} />

@@ -4,7 +4,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { scaleOf } from "./scale.ts";
 import "./reward-progress.css";
 
-/** The balance on its way up past the rewards. Only a picture: the list below it says the same in words. */
+/** The balance on its way up past the rewards. Decorative, because the list below says the same in words. */
 export function RewardProgress({ points, items }: { points: number; items: RewardItem[] }) {
   const scale = scaleOf(items, points);
   if (!scale) return null;

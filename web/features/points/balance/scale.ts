@@ -2,22 +2,22 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 
 type Priced = Pick<RewardItem, "id" | "name" | "price">;
 
-/** How far apart, in per cent of the scale, labels must begin: with names on a wide page, prices alone on a narrow one. */
+/** The smallest distance between labels, as a percentage of the scale. Wide pages show names, narrow ones only prices. */
 const gaps = { wide: 10, narrow: 20 };
 
-/** How far up the scale points are, in per cent. By the square root, so that a small balance is seen too. */
+/** Returns a percentage of the scale, by the square root so that small balances are visible too. */
 const placeOf = (points: number, most: number) => Math.min(100, Math.sqrt(points / most) * 100);
 
-/** Above a hundred times the balance a price would push "You" to the foot of the scale. */
+/** A price of more than a hundred times the balance would push "You" to the bottom of the scale. */
 const within = 100;
 
-/** The rewards that the scale goes up to: those in sight of the balance, and always the next one. */
+/** Returns the rewards to show on the scale: those within reach of the balance, and always the next one. */
 function inSight(sorted: Priced[], points: number): Priced[] {
   const next = sorted.find(({ price }) => price > points)?.price ?? 0;
   return points > 0 ? sorted.filter(({ price }) => price <= Math.max(next, points * within)) : sorted;
 }
 
-/** Where each reward stands, which of them have room for a label, and how much of it. */
+/** Returns each reward's position, and which of them have room for a label and how much. Undefined if nothing costs anything. */
 export function scaleOf(items: Priced[], points: number) {
   const byPrice = items.toSorted((one, other) => one.price - other.price);
   const sorted = inSight(byPrice, points);
@@ -36,7 +36,7 @@ export function scaleOf(items: Priced[], points: number) {
   return { you: placeOf(points, dearest), marks };
 }
 
-/** Of places in rising order, those whose labels do not meet. The last one's label stands before it, and always there. */
+/** Picks the labels that don't overlap. Expects positions in ascending order. The last one always gets a label, to its left. */
 function labelled(places: number[], gap: number): number[] {
   const last = places.length - 1;
   const chosen: number[] = [];
@@ -48,7 +48,7 @@ function labelled(places: number[], gap: number): number[] {
   return chosen;
 }
 
-/** As far as the next label begins; the last two share what is between them. */
+/** Returns the room until the next label. The last two share the space between them. */
 function roomFor(index: number, chosen: number[], places: number[]): number {
   const turn = chosen.indexOf(index);
   const lastTurn = chosen.length - 1;

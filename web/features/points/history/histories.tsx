@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { RedemptionHistory } from "./redemption-history.tsx";
 import { TransactionHistory } from "./transaction-history.tsx";
 
-/** Both histories. Where they could not be read, the balance says so. */
+/** Both histories. Renders no error, because the balance already shows it. */
 export function Histories({ summary: { data, isPending } }: { summary: UseQueryResult<PointsSummary> }) {
   if (data)
     return (

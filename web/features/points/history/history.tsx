@@ -13,7 +13,7 @@ type HistoryProps<Row extends Dated> = Older<Row> & {
   children: (row: Row) => ReactNode;
 };
 
-/** What happened, newest first. */
+/** A history, newest first. */
 export function History<Row extends Dated>({ title, what, empty, rows, nextPages, children }: HistoryProps<Row>) {
   const headingId = `${what}-heading`;
   return (

@@ -4,9 +4,9 @@ import type { NextPages } from "#web/ui/lists/infinite/show-more.tsx";
 const shownAtFirst = 10;
 
 type History<Row> = {
-  /** The newest rows, which come with the balance. */
+  /** The newest rows, which are loaded with the balance. */
   newest: Row[];
-  /** The whole of it, which nobody reads before it is asked for. */
+  /** The complete list, loaded only on request. */
   whole: InfiniteRows<Row>;
   isAskedFor: boolean;
   onAsk: () => void;
@@ -14,7 +14,7 @@ type History<Row> = {
 
 export type Older<Row> = { rows: Row[]; nextPages: NextPages };
 
-/** The latest rows of a history, and how to go on from them. */
+/** Returns the rows loaded so far, and how to load more. */
 export function olderRows<Row>({ newest, whole, isAskedFor, onAsk }: History<Row>): Older<Row> {
   if (isAskedFor && whole.data) {
     const nextPages = nextPagesOf(whole);

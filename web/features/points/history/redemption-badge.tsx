@@ -7,7 +7,7 @@ const looks: Record<Redemption["status"], { tone: BadgeTone; word: string }> = {
   cancelled: { tone: "no", word: "Cancelled" },
 };
 
-/** What became of a redemption. */
+/** A redemption's state. */
 export const RedemptionBadge = ({ status }: { status: Redemption["status"] }) => (
   <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
 );

@@ -7,7 +7,7 @@ import { History } from "./history.tsx";
 import { olderRows } from "./older-rows.ts";
 import { RedemptionBadge } from "./redemption-badge.tsx";
 
-/** What the member asked for, and what became of it. */
+/** The member's redemptions and their state. */
 export function RedemptionHistory({ newest }: { newest: Redemption[] }) {
   const [isAskedFor, askFor] = useState(false);
   const whole = useInfiniteQuery(redemptionPages(isAskedFor));

@@ -7,7 +7,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { History } from "./history.tsx";
 import { olderRows } from "./older-rows.ts";
 
-/** Every point in, every point out. */
+/** The member's transactions. */
 export function TransactionHistory({ newest }: { newest: Transaction[] }) {
   const [isAskedFor, askFor] = useState(false);
   const whole = useInfiniteQuery(transactionPages(isAskedFor));

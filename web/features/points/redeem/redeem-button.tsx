@@ -5,7 +5,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 
 type RedeemButtonProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };
 
-/** A balance that changes takes the button away from nobody who stands on it, or is to come back to it from its dialog. */
+/**
+ * Opens the redeem dialog. If the balance becomes too low while the button has the focus or its dialog is open, it's only marked
+ * as disabled, so that it keeps the focus.
+ */
 export function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
   const [isHeld, hold] = useState(false);
   return (

@@ -9,7 +9,7 @@ import "./redeem-dialog.css";
 type RedeemDialogProps = {
   opening: Opening;
   isOpen: boolean;
-  /** The item as it is offered now; undefined once it is not. */
+  /** The item as it's offered now; undefined once it no longer is. */
   offer: RewardItem | undefined;
   points: number;
   member: Member;
@@ -20,7 +20,7 @@ type RedeemDialogProps = {
 
 const longName = 24;
 
-/** Asks whom a reward is for, and says what it costs before it is redeemed. */
+/** Asks who a reward is for, and shows its price before it's redeemed. */
 export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
   const headingId = useId();
   const item = offer ?? opening.item;

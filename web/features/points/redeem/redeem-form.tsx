@@ -13,7 +13,7 @@ type RedeemFormProps = {
   opening: Opening;
   isOpen: boolean;
   item: RewardItem;
-  /** It is no longer offered. */
+  /** Whether it's no longer offered. */
   isGone: boolean;
   points: number;
   member: Member;
@@ -55,7 +55,7 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
   );
 }
 
-/** The value as it last was while this held: what is being sent, or on its way out, no longer changes. */
+/** Returns the value from when `holds` was last true, so that the dialog doesn't change while it's sending or closing. */
 function useWhile(holds: boolean, value: number): number {
   const [last, setLast] = useState(value);
   if (holds && last !== value) setLast(value);
@@ -67,14 +67,14 @@ const inPoints = (price: number) => `${formatNumber(price)} ${price === 1 ? "poi
 const shortage = (balance: number, { price }: RewardItem) =>
   balance < price ? pointsTexts.insufficientButton : undefined;
 
-/** What has become of the offer since the dialog was opened. */
+/** Says how the offer has changed since the dialog was opened, or undefined. */
 function newsOf(before: RewardItem, now: RewardItem | undefined): string | undefined {
   if (!now) return pointsTexts.itemGone;
   if (now.price === before.price) return undefined;
   return `The price has changed from ${inPoints(before.price)} to ${formatNumber(now.price)}.`;
 }
 
-/** What a reward costs, and what is left of the balance then where that is certain. */
+/** What a reward costs, and the balance left afterwards if that is certain. */
 const RedeemCost = ({ price, balance }: { price: number; balance?: number }) => (
   <dl className="redeem__cost">
     <dt>Cost</dt>

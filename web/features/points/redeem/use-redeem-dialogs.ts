@@ -2,19 +2,19 @@ import { useState } from "react";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 
-/** One opening of the dialog. However often it is sent, its key makes it one redemption. */
+/** One opening of the dialog. However often it's sent, its key makes it one redemption. */
 export type Opening = {
   key: string;
-  /** As the member saw it when they opened the dialog. */
+  /** The item when the dialog was opened. */
   item: RewardItem;
-  /** What was sent and has no answer yet: under this key only the same may be sent again. */
+  /** The request that was sent without getting a response. Only the same request may be sent again under this key. */
   sent?: RedeemRequest | undefined;
 };
 
-/** Not crypto.randomUUID, which a page that came over plain http lacks. */
+/** Doesn't use crypto.randomUUID, which is missing on plain http. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
-/** The dialog of each item: one that was sent and not answered is opened again as it was. */
+/** Keeps a dialog for each item. One that was sent without a response is reopened as it was. */
 export function useRedeemDialogs() {
   const [openings, setOpenings] = useState<Record<string, Opening>>({});
   const [shownId, show] = useState<string>();
@@ -33,9 +33,9 @@ export function useRedeemDialogs() {
   return {
     open,
     keep,
-    /** Of no effect on one that was opened since. */
+    /** Ignored if another dialog was opened since. */
     close: ({ key }: Opening) => setOpenKey((current) => (current === key ? undefined : current)),
-    /** The last one that was opened; it is drawn until it has gone. */
+    /** The last opening, rendered until the dialog has closed. */
     shown,
     isOpen: shown !== undefined && shown.key === openKey,
   };

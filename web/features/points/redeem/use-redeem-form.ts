@@ -17,17 +17,17 @@ import type { Opening } from "./use-redeem-dialogs.ts";
 
 type Redeeming = {
   opening: Opening;
-  /** As the page shows it now. */
+  /** The item as the page shows it now. */
   item: RewardItem;
-  /** Of the member, to begin with. */
+  /** The member's Discord name, to start with. */
   discord: string | null;
-  /** The item as the server has it by now; undefined once it is off offer. */
+  /** Loads the item from the server. Resolves to undefined if it's no longer offered. */
   readItem: () => Promise<RewardItem | undefined>;
   onKeep: (opening: Opening) => void;
   onRedeemed: () => void;
 };
 
-/** How a reward is redeemed: at the price that the member has seen, and once, whatever becomes of the answer. */
+/** Redeems a reward at the price the member has seen, and only once, even if the response is lost. */
 export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }: Redeeming) {
   const [defaultValues] = useState({ discordUsername: opening.sent?.discordUsername ?? discord ?? "" });
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRede
   const redeem = (request: RedeemRequest) =>
     api(pointsApi.redeem, { body: request, headers: { "idempotency-key": opening.key } });
 
-  /** Offline too it ends here: nothing is sent that cannot be answered. */
+  /** Throws if the offer has changed or can't be loaded, even when offline, so that no request is sent without a response. */
   async function assertOffer() {
     const now = await readItem().catch((error: unknown) => {
       throw new OfferUnknown(error);
@@ -72,7 +72,7 @@ export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRede
   });
 }
 
-/** Before anything was sent. */
+/** Thrown before anything was sent. */
 class OfferChanged extends Error {
   readonly price: number | undefined;
 
@@ -82,14 +82,14 @@ class OfferChanged extends Error {
   }
 }
 
-/** Nothing was sent, as nobody knows what it costs by now. */
+/** Thrown before anything was sent, because the current price couldn't be loaded. */
 class OfferUnknown extends Error {
   constructor(cause: unknown) {
     super("Couldn’t check the offer", { cause });
   }
 }
 
-/** It was not carried out. Anything else leaves that open. */
+/** Whether the redemption was definitely not carried out. */
 const isRefusal = (error: unknown) =>
   error instanceof OfferChanged || (error instanceof ApiFailure && error.status < 500);
 

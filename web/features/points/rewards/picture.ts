@@ -1,7 +1,7 @@
 import { rewardPicturePath } from "#contract/art/art.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 
-/** A reward's own picture, and what is drawn where there is none or it doesn't load. */
+/** Returns a reward's own picture, and the drawn one to show if there is none or it doesn't load. */
 export function pictureOf({ name, imageUrl }: Pick<RewardItem, "name" | "imageUrl">) {
   const drawn = rewardPicturePath(name);
   return { src: imageUrl ?? drawn, drawn };

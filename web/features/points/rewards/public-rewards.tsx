@@ -5,7 +5,7 @@ import { Rewards } from "./rewards.tsx";
 
 type PublicRewardsProps = { first?: { rows: RewardItem[]; next: string | null; total: string | null } | undefined };
 
-/** The rewards as visitors see them; `first` is the page of rewards that came with the document. */
+/** The rewards for visitors. `first` is the page of rewards that came with the document. */
 export function PublicRewards({ first }: PublicRewardsProps) {
   const initialData = first && { pages: [first], pageParams: [null] };
   return <Rewards list={useInfiniteQuery({ ...polledRewards(), initialData })} />;

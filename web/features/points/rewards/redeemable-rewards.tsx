@@ -8,7 +8,7 @@ import { Rewards } from "./rewards.tsx";
 
 type RedeemableRewardsProps = {
   list: InfiniteRows<RewardItem>;
-  /** Undefined while it is not known: nothing can be redeemed then. */
+  /** Undefined until it is known. Nothing can be redeemed until then. */
   points: number | undefined;
   member: Member;
 };

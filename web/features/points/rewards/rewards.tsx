@@ -13,13 +13,13 @@ import "./rewards.css";
 
 type RewardsProps = {
   list: InfiniteRows<RewardItem>;
-  /** The balance; what costs more stands back. */
+  /** The balance. Rewards that cost more are muted. */
   points?: number | undefined;
-  /** What the reader can do about a reward. */
+  /** Actions on a reward. */
   children?: (item: RewardItem) => ReactNode;
 };
 
-/** What points buy, cheapest first. */
+/** The rewards that points can buy, cheapest first. */
 export const Rewards = (props: RewardsProps) => (
   <section className="catalogue" aria-labelledby="rewards-heading">
     <h2 id="rewards-heading">Rewards</h2>
@@ -53,7 +53,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
 
 type RewardProps = {
   item: RewardItem;
-  /** How many points more it costs than there are; 0 where there are enough. */
+  /** How many points are missing to buy it; 0 if there are enough. */
   missing: number;
   children: ReactNode;
 };
@@ -79,10 +79,10 @@ const Reward = ({ item, missing, children }: RewardProps) => (
 const rewardClass = ({ name }: RewardItem, isFar: boolean) =>
   ["reward", isFar && "is-far", hasLongWord(name) && "has-long-word"].filter(Boolean).join(" ");
 
-/** As many letters as a phone shows in about three lines. */
+/** About three lines on a phone, in characters. */
 const shortText = 120;
 
-/** Of a long description two or three lines are shown until it is pressed, so that the list stays short. */
+/** A description. Long ones are cut to two or three lines until pressed, to keep the list short. */
 const Description = ({ children }: { children: string }) =>
   children.length > shortText ? (
     <details className="reward__more">

@@ -8,13 +8,13 @@ import { CountForm } from "./count-form.tsx";
 
 type CountCardProps = {
   platform: SocialPlatform;
-  /** None has been set yet. */
+  /** Undefined if none has been set yet. */
   count: SocialCount | undefined;
   canUpdate: boolean;
   onSet: (answer: SocialCount) => void;
 };
 
-/** A platform: what the site shows of it, since when, and the way to set it. */
+/** A platform: the count that the site shows, since when, and a form to set it. */
 export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps) => (
   <li className="counter">
     <h3>{platformNames[platform]}</h3>

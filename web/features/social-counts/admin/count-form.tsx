@@ -14,13 +14,13 @@ import { countIn } from "./typed-count.ts";
 
 type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
 
-/** Sets a platform's count, and shows beforehand how the site writes it. */
+/** Sets a platform's count, with a preview of how the site formats it. */
 export function CountForm({ platform, onSet }: CountFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useSubmitForm({
     defaultValues: blank,
     schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
-    toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // what is none is refused
+    toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // anything but a number is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
     valuesAfter: () => blank,
     onSent: (answer) => {

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 
 const typedIn = (form: HTMLFormElement) => [...form.elements].some((field) => "value" in field && field.value !== "");
 
-/** Updates every count that was typed. Each card says whether its own was saved. */
+/** Saves every count that was typed. Each card says whether its own was saved. */
 export function SaveAll() {
   const [isNothing, setNothing] = useState(false);
 

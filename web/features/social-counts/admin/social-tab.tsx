@@ -11,7 +11,7 @@ import "./social-tab.css";
 
 type SocialTabProps = { canUpdate: boolean };
 
-/** The follower counts that the site shows, and for those who may the way to set them. */
+/** The follower counts that the site shows, with forms for staff who may set them. */
 export const SocialTab = ({ canUpdate }: SocialTabProps) => (
   <>
     <TabHead name="Social Media" action={canUpdate && <SaveAll />} />

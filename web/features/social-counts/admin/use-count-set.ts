@@ -4,7 +4,10 @@ import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 
-/** The board of the home page asks for the same: it shows the server's answer at once, and is then read anew. */
+/**
+ * Returns a function that updates the counts, which the home page's board shares: first with the server's response, then by
+ * reloading.
+ */
 export function useCountSet() {
   const queryClient = useQueryClient();
   return (answer: SocialCount) => {

@@ -69,7 +69,7 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
   )),
 ];
 
-/** A role, in a word and in how high it stands. */
+/** A role, as text and as a rank. */
 const RoleBadge = ({ of: role }: { of: StaffRole }) => (
   <span className={`role role--${role}`}>{staffRoleLabels[role]}</span>
 );

@@ -13,7 +13,7 @@ import { ResetFactor } from "./reset-factor.tsx";
 import { accountList, accountsOf } from "./staff-accounts.queries.ts";
 import "#web/ui/styles/card.css";
 
-/** Who runs the site, and in which role. `ownId` is the account that is signed in. */
+/** The admin accounts with their roles. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
   const state = useList(accountsOf);

@@ -8,7 +8,7 @@ import { useAccountChanges } from "./use-account-changes.ts";
 
 type DeleteAdminProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
 
-/** Deletes an account, once it was confirmed whose. */
+/** Deletes an account, after asking. */
 export function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
   const { accountsChanged } = useAccountChanges();
   if (!account) return null;

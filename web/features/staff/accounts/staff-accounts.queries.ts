@@ -5,6 +5,6 @@ import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const accountsOf = { name: "accounts", sorts: accountSorts };
 
-/** Admin accounts, oldest first unless asked for otherwise. */
+/** Admin accounts, oldest first by default. */
 export const accountList = (options: ListOptions) =>
   pages(staffAccountsApi.accounts, { query: { limit: "25", ...options } });

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
-/** What a change of an account does to what is shown: the list is read anew, and one's own name above the dashboard. */
+/** Reloads the list after a change, and your own name in the dashboard's bar. */
 export function useAccountChanges() {
   const queryClient = useQueryClient();
   const router = useRouter();

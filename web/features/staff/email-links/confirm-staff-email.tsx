@@ -6,7 +6,7 @@ import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 
-/** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
+/** Confirms an address only when a button is pressed, because mail scanners open every link, and some run scripts. */
 export function ConfirmStaffEmail({ token }: { token: string }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => api(ownAccountApi.confirmEmail, { body: { token } }),

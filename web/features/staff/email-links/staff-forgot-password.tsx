@@ -8,7 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
-/** Asks for a link that sets a new staff password. */
+/** A form that requests a staff password reset link. */
 export function StaffForgotPassword() {
   const [message, setMessage] = useState<string>();
   const form = useSubmitForm({

@@ -8,7 +8,7 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 type StaffResetPasswordProps = { token: string; onReset: (username: string) => void };
 
-/** Sets a new staff password by a mailed link. */
+/** Sets a new staff password with an emailed link. */
 export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) {
   const form = useSubmitForm({
     defaultValues: { newPassword: "" },

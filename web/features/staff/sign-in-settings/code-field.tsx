@@ -3,7 +3,7 @@ import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 type CodeFieldProps = RegisteredField & { label: string; hint?: string };
 
-/** A code of an authenticator app, which phones and password managers fill in. */
+/** A code from an authenticator app, which phones and password managers can fill in. */
 export const CodeField = (props: CodeFieldProps) => (
   <TextField {...props} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
 );

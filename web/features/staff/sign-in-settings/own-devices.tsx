@@ -13,10 +13,10 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { ownSessions } from "./sign-in-settings.queries.ts";
 import "./sign-in-settings.css";
 
-/** What is about to be signed out: one browser, or all others. */
+/** What to sign out: one browser, or all others. */
 type Chosen = AccountSession | "others";
 
-/** Where the account is signed in, and how that ends. */
+/** Where the account is signed in, with buttons to sign out. */
 export function OwnDevices() {
   const { data: sessions, isPending, refetch } = useQuery(ownSessions());
   const [chosen, setChosen] = useState<Chosen>();

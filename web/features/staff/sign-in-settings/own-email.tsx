@@ -18,12 +18,12 @@ import { PasswordStep } from "./password-step.tsx";
 import { ownEmail } from "./sign-in-settings.queries.ts";
 import "#web/ui/styles/card.css";
 
-/** Where mail about one's own account goes. */
+/** The address for emails about your own account. */
 export function OwnEmail() {
   const headingId = useId();
   const queryClient = useQueryClient();
   const { data } = useQuery(ownEmail());
-  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  const [changes, setChanges] = useState(0); // the key of the form, so that it starts empty each time
   const [isRemoving, setRemoving] = useState(false);
   const changed = () => {
     setChanges(changes + 1);

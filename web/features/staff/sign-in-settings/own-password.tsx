@@ -12,10 +12,10 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/ui/styles/card.css";
 import { api } from "#web/api/api-client.ts";
 
-/** Changes one's own password. */
+/** Changes your own password. */
 export function OwnPassword({ username }: { username: string }) {
   const headingId = useId();
-  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  const [changes, setChanges] = useState(0); // the key of the form, so that it starts empty each time
   return (
     <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Your password</h3>
@@ -43,7 +43,7 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
   });
   return (
     <form className="form" {...form.form}>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <NewPasswordField label="New password" least={6} own={[username]} {...form.field("newPassword")} />

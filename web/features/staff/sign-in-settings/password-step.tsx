@@ -8,17 +8,17 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 
 type PasswordStepProps<Answer> = {
-  /** What the button says, and what failed where it did. */
+  /** The submit button's label, and the title of a failure. */
   submit: string;
   failed: string;
   send: (body: CurrentPasswordRequest) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onCancel: () => void;
-  /** What it comes to, above the field. */
+  /** A summary of the change, above the field. */
   children?: ReactNode;
 };
 
-/** Asks for the password before something about signing in is changed, and for the second factor where the server wants it. */
+/** Asks for the password before a sign-in setting is changed, and for the second factor if the server requires it. */
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   const { submit, failed, send, onSent, onCancel, children } = props;
   const confirmed = useReauthentication();

@@ -22,15 +22,15 @@ import { api } from "#web/api/api-client.ts";
 const formName = "admin-sign-in";
 
 type AdminSignInFormProps = {
-  /** Where it goes without script: a page that leads on to the dashboard or says what is wrong. */
+  /** Where the form posts to without JavaScript: a page that redirects to the dashboard or shows what is wrong. */
   action: string;
-  /** The page that it leads to then. */
+  /** The page to go to after signing in. */
   returnUrl?: string | undefined;
-  /** The form as it came back without script. */
+  /** The form as the server refused it when it was sent without JavaScript. */
   posted?: PostedForm | undefined;
-  /** What the button says. */
+  /** The submit button's label. */
   signIn: string;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
   onSignedIn: (username: string) => void;
 };
@@ -48,7 +48,7 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
       return answer.admin;
     },
     onSent: (admin) => {
-      if (!admin) return; // on the way to the second step
+      if (!admin) return; // going on to the second step
       toast({ title: staffTexts.welcome(admin.username) });
       onSignedIn(admin.username);
     },
@@ -87,7 +87,7 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
   );
 }
 
-/** The server says what it refused; where it could not be reached, that is what is said. */
+/** Describes a failure: the server's reason, or that it couldn't be reached. */
 function errorMessage(error: unknown) {
   const { title, description } = staffTexts.failed;
   if (!(error instanceof ApiFailure)) return { title, description: staffTexts.unreachable };

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 type PasskeySignInProps = { isSecondStep?: boolean; onSignedIn: () => void };
 
-/** Signs in with a passkey, by itself or after the password. Absent where the browser or the address can't have any. */
+/** Signs in with a passkey, by itself or after the password. Renders nothing if passkeys don't work here. */
 export function PasskeySignIn({ isSecondStep = false, onSignedIn }: PasskeySignInProps) {
   const queryClient = useQueryClient();
   const isShown = useHydrated() && hasPasskeys();

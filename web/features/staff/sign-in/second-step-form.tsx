@@ -18,13 +18,13 @@ import "./admin-sign-in-form.css";
 const formName = "second-step";
 
 type SecondStepFormProps = {
-  /** The page that it leads to then. */
+  /** The page to go to after signing in. */
   returnUrl?: string | undefined;
   posted?: PostedForm | undefined;
   onSignedIn: () => void;
 };
 
-/** Finishes a sign-in with a code; without script too. */
+/** Finishes a sign-in with a code. Works without JavaScript. */
 export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { portraitOf, smallPortraitOf } from "#web/features/team/portrait.ts";
 import { team } from "#web/team.ts";
 import "./leadership.css";
 
-/** Who leads, as a sheet of results: the founder stands first. `children` lead on. */
+/** The leaders, like a list of results with the founder first. `children` link to further pages. */
 export const Leadership = ({ children }: { children: ReactNode }) => (
   <section className="leaders paper cut" aria-labelledby="leadership-heading">
     <div className="wrap">

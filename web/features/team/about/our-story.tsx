@@ -4,7 +4,7 @@ import { team } from "#web/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import "./our-story.css";
 
-/** How far the team had come by when: figures that stand on one axis and climb. */
+/** The team's milestones: figures on a climbing axis. */
 export const OurStory = () => (
   <section className="past paper cut" aria-labelledby="story-heading">
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { team } from "#web/team.ts";
 import "./our-values.css";
 
-/** What the team holds itself to, as four steps that climb. */
+/** The team's values, as four rising steps. */
 export const OurValues = () => (
   <section className="values" aria-labelledby="values-heading">
     <div className="wrap">

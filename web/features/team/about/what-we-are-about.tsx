@@ -2,7 +2,7 @@ import { wordPath } from "#contract/art/art.ts";
 import { team } from "#web/team.ts";
 import "./what-we-are-about.css";
 
-/** What the team does, in its three crafts; the first one leads. */
+/** The team's three crafts, the first one largest. */
 export const WhatWeAreAbout = () => (
   <section className="crafts" aria-labelledby="crafts-heading">
     <div className="wrap">

@@ -1,6 +1,6 @@
 type Stored = { name: string; purpose: string; kept: string };
 
-/** Every cookie there is. Over https `__Host-` or `__Secure-` stands before their names. */
+/** Every cookie. Over https, their names are prefixed with `__Host-` or `__Secure-`. */
 export const cookies: Stored[] = [
   { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
   { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
@@ -13,7 +13,7 @@ export const cookies: Stored[] = [
   },
 ];
 
-/** Everything the site keeps in a browser's own storage (localStorage, and sessionStorage for one tab), by its key. */
+/** Everything the site keeps in a browser's storage (localStorage, and sessionStorage for one tab), by key. */
 export const browserStorageKeys: Stored[] = [
   {
     name: "assistant",

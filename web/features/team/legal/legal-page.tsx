@@ -8,7 +8,7 @@ import "./legal-page.css";
 export type LegalSection = { id: string; title: string; body: ReactNode };
 type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 
-/** A long text that holds until it is changed: since when, its index, and its sections on paper. */
+/** A long legal text: its date, table of contents and sections. */
 export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
   <>
     <div className="page-head wrap legal__head">

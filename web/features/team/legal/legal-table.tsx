@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type LegalTableProps = { caption: string; columns: readonly string[]; rows: ReactNode[][] };
 
-/** A table whose last column is the figure. */
+/** A table whose last column holds figures. */
 export const LegalTable = ({ caption, columns, rows }: LegalTableProps) => (
   <table className="legal__table">
     <caption className="visually-hidden">{caption}</caption>

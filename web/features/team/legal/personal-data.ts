@@ -1,6 +1,6 @@
 type Holding = { what: string; which: string; why: string; ground: string };
 
-/** What the site holds about people, why, and on which ground of the law, in words that everybody knows. */
+/** What the site stores about people, why, and on what legal basis, in plain words. */
 export const holdings: Holding[] = [
   {
     what: "Your account",

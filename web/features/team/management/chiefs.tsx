@@ -6,7 +6,7 @@ import "./chiefs.css";
 
 const [first, ...others] = founderFirst(team.management.chiefs);
 
-/** Those who each run an area of the team: the founder large, the others in a row of rows. */
+/** The people who each run an area of the team: the founder large, the others in rows. */
 export const Chiefs = () => (
   <section className="chiefs" aria-labelledby="chiefs-heading">
     <div className="wrap">

@@ -3,7 +3,7 @@ import { portraitOf } from "#web/features/team/portrait.ts";
 import { team } from "#web/team.ts";
 import "./heads.css";
 
-/** The heads of management; `children` lead on to them. */
+/** The heads of management. `children` introduce them. */
 export const Heads = ({ children }: { children: ReactNode }) => (
   <section className="heads paper cut" aria-labelledby="heads-heading">
     <div className="wrap">

@@ -5,7 +5,7 @@ import "./management-head.css";
 
 const { title, lead, chiefs, heads } = team.management;
 
-/** What the page of the management is about, and how many they are; `children` lead back. */
+/** The management page's introduction, with the number of people. `children` link back. */
 export const ManagementHead = ({ children }: { children: ReactNode }) => (
   <div className="wrap page-head posts">
     <p className="posts__back">{children}</p>

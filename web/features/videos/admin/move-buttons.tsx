@@ -12,11 +12,11 @@ import "#web/ui/actions/icon-button.css";
 
 type MoveButtonsProps = {
   video: StoredVideo;
-  /** Those that are shown, in their order. */
+  /** The loaded videos in order. */
   videos: StoredVideo[];
-  /** Reads the ones that are not shown yet too: all of them have a place in the order. */
+  /** Loads all videos, including those not shown yet, because reordering needs all of them. */
   readAll: () => Promise<StoredVideo[]>;
-  /** Shows the order that the server has by now. */
+  /** Reloads the order from the server. */
   onMoved: () => Promise<unknown>;
 };
 
@@ -26,10 +26,10 @@ const directions = [
   [1, "down", ArrowDown],
 ] as const;
 
-/** Of several moves in a row only the last one is news. */
+/** Of several moves, only the last toast is kept. */
 const about = "order of videos";
 
-/** Moves a video before or behind its neighbour. */
+/** Buttons that swap a video with its neighbour. */
 export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveButtonsProps) {
   const at = videos.findIndex((video) => video.id === id);
   const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });

@@ -1,6 +1,6 @@
 type Video = { id: string };
 
-/** The ids in their new order, once one of them has changed places with its neighbour. */
+/** Returns the ids in their new order, after one was swapped with its neighbour. */
 export function moved(videos: readonly Video[], id: string, by: -1 | 1): string[] {
   const ids = videos.map((video) => video.id);
   const at = ids.indexOf(id);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 
-/** After a change the videos are read anew, here and on the home page. */
+/** Returns a function that reloads the videos after a change, here and on the home page. */
 export function useVideoChanges() {
   const queryClient = useQueryClient();
   return () =>

@@ -1,5 +1,5 @@
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
 
-/** Every video, also those that are switched off, by position. */
+/** Every video by position, including those that are switched off. */
 export const videoList = () => pages(videosAdminApi.listForStaff, { query: { limit: "100" } });

@@ -17,7 +17,7 @@ import { VideoTable } from "./video-table.tsx";
 import "./video-admin.css";
 import { api } from "#web/api/api-client.ts";
 
-/** The videos that the site shows, and in which order. For admins. */
+/** The site's videos and their order. For admins. */
 export function VideoAdmin() {
   const headingId = useId();
   const list = useInfiniteQuery(videoList());

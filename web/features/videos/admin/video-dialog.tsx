@@ -5,16 +5,16 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { VideoForm } from "./video-form.tsx";
 
 type VideoDialogProps = {
-  /** The video that is changed; none where it is a new one. */
+  /** The video being edited; undefined for a new one. */
   base: StoredVideo | undefined;
   isOpen: boolean;
-  /** How often it was opened: each time shows what is stored by then. */
+  /** How often it was opened. Used as a key, so that each opening shows the stored values. */
   times: number;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Adds a video or changes one. Closed in any way but Cancel, it keeps what was typed. */
+/** Adds or edits a video. Unless closed with Cancel, it keeps what was typed. */
 export function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDialogProps) {
   function handleSaved(isAll: boolean) {
     toastSaved(base ? videoTexts.updated : videoTexts.added, isAll);

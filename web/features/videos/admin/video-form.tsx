@@ -11,7 +11,7 @@ import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 
 type VideoFormProps = {
-  /** The video that is changed; none where it is a new one. */
+  /** The video being edited; undefined for a new one. */
   base: StoredVideo | undefined;
   onChanged: () => void;
   onSaved: (isAll: boolean) => void;
@@ -20,7 +20,7 @@ type VideoFormProps = {
 
 const nameOf = (video: StoredVideo | undefined) => `video ${video?.id ?? "new"}`;
 
-/** What was typed in it outlives its dialog, until it is saved or given up. */
+/** The form of a video. What was typed outlives the dialog, until it's saved or discarded. */
 export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoFormProps) {
   const forget = () => keepUnsent(nameOf(opened), "");
   const form = useEditForm({
@@ -79,7 +79,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
 const labels = { videoId: "Video ID or address", title: "Title", description: "Description", state: "State" };
 const states = { active: "Active", inactive: "Inactive" };
 
-/** A video as its form has it: as text. */
+/** A video as text, for its form. */
 type VideoValues = { videoId: string; title: string; description: string; state: string };
 
 const valuesOf = (video: StoredVideo | undefined): VideoValues => ({
@@ -91,7 +91,7 @@ const valuesOf = (video: StoredVideo | undefined): VideoValues => ({
 
 const bodyOf = ({ state, ...body }: VideoValues) => ({ ...body, isActive: state !== "inactive" });
 
-/** A new video is active and comes behind the others, which is for the server to say. */
+/** Saves a video. The server decides that a new one is active and comes last. */
 function saveVideo({ isActive, ...body }: ReturnType<typeof bodyOf>, video: StoredVideo | undefined) {
   if (!video) return api(videosAdminApi.create, { body });
   const { id, version } = video;

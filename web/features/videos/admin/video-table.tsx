@@ -15,7 +15,7 @@ type VideoTableProps = {
   onDelete: (video: StoredVideo) => void;
 };
 
-/** The videos in the order in which the site shows them, which is what this table is about: it sorts by nothing else. */
+/** The videos in the site's order. Not sortable otherwise, because the order is the point. */
 export const VideoTable = (props: VideoTableProps) => (
   <Table columns={columnsWith(props)} rows={props.videos} hasAllRows={false} cardsBelow={46} className="video-table" />
 );

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { NoSuchTab } from "#web/shell/admin/tabs/no-such-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-/** Whatever is no tab is not found, inside the frame. */
+/** The 404 page inside the dashboard's frame. */
 export const Route = createFileRoute("/admin/_dashboard/$")({
   loader: () => ({ pageStatus: 404 }),
   head: gateHead({

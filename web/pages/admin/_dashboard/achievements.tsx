@@ -5,14 +5,14 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { addressIn, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/achievements")({
-  /** Which rows, in which order; the tab knows what there is. */
+  /** The list's options, which the tab validates. */
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { achievementList, resultsOf } = await import(
       "#web/features/achievements/admin/achievements-admin.queries.ts"
-    ); // for staff alone
-    const { rosterForStaff } = await import("#web/features/achievements/admin/players/use-roster.ts"); // the same
+    ); // loaded for staff only
+    const { rosterForStaff } = await import("#web/features/achievements/admin/players/use-roster.ts"); // loaded for staff only
     await prefetch(queryClient, [achievementList(listOptionsIn(deps, resultsOf)), rosterForStaff()]);
   },
   head: gateHead({

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/admin/_dashboard/analytics")({
   validateSearch: ({ days }: { days?: unknown }): Search => (days === undefined ? {} : { days: Number(days) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { overview, viewers } = await import("#web/features/analytics/analytics.queries.ts"); // for staff alone
+    const { overview, viewers } = await import("#web/features/analytics/analytics.queries.ts"); // loaded for staff only
     const { periodIn } = await import("#web/features/analytics/period/period-words.ts");
     await prefetch(queryClient, [overview(periodIn(deps)), viewers()]);
   },

@@ -7,14 +7,14 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 const word = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 export const Route = createFileRoute("/admin/_dashboard/calendar")({
-  /** Whose calendar an admin looks at. */
+  /** The person whose calendar an admin is looking at. */
   validateSearch: ({ search, user }: { search?: unknown; user?: unknown }): { search?: string; user?: string } => ({
     search: word(search),
     user: word(user),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { tabQueries } = await import("#web/features/calendar/admin/tab-queries.ts"); // for staff alone
+    const { tabQueries } = await import("#web/features/calendar/admin/tab-queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(staff.role, deps));
   },
   head: gateHead({

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** The dashboard itself leads to a tab of the role. */
+/** The dashboard's own address, which redirects to a tab of the role. */
 export const Route = createFileRoute("/admin/_dashboard/")({});

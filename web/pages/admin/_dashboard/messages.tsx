@@ -5,11 +5,11 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/messages")({
-  /** Which messages, in which order; the tab knows what there is. */
+  /** The list's options, which the tab validates. */
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/contact-messages/admin/messages.queries.ts"); // for staff alone
+    const { tabQueries } = await import("#web/features/contact-messages/admin/messages.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

@@ -5,11 +5,12 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { addressIn, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/players")({
-  /** Which rows, in which order; the tab knows what there is. */
+  /** The list's options, which the tab validates. */
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { playerList, playersOf } = await import("#web/features/players/admin/players-admin.queries.ts"); // for staff alone
+    // Loaded for staff only.
+    const { playerList, playersOf } = await import("#web/features/players/admin/players-admin.queries.ts");
     await prefetch(queryClient, [playerList(listOptionsIn(deps, playersOf)), playerList({})]);
   },
   head: gateHead({

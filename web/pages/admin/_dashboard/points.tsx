@@ -6,11 +6,11 @@ import { team } from "#web/team.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
-  /** Which inner tab and what its list shows; the tab knows what there is. */
+  /** The inner tab and its list's options, which the tab validates. */
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/points/admin/queries/tab-queries.ts"); // for staff alone
+    const { tabQueries } = await import("#web/features/points/admin/queries/tab-queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

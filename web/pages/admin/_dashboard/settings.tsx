@@ -5,11 +5,11 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/settings")({
-  /** Which inner tab, and what its lists show; the tab knows what there is. */
+  /** The inner tab and its lists' options, which the tab validates. */
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { tabQueries } = await import("#web/shell/admin/settings/tab-queries.ts"); // for staff alone
+    const { tabQueries } = await import("#web/shell/admin/settings/tab-queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps, staff));
   },
   head: gateHead({

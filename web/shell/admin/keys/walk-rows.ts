@@ -15,7 +15,7 @@ const chromeBottom = () =>
 export function walkRows(step: 1 | -1) {
   const rows = rowsShown();
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
-  const at = focused < 0 ? rows.findIndex((row) => row.matches("[aria-current=true]")) : focused; // the row that is open beside the list
+  const at = focused < 0 ? rows.findIndex((row) => row.matches("[aria-current=true]")) : focused; // the open row
   const top = chromeBottom();
   const first = rows.findIndex((row) => row.getBoundingClientRect().bottom > top);
   const next = rows[at < 0 ? first : at + step];

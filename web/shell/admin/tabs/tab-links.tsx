@@ -51,7 +51,7 @@ export function TabLinks({ staff, selected }: { staff: Staff; selected: string |
   }
 
   const tabs = tabsOf(staff);
-  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // the tab that the Tab key reaches, even if none is selected
+  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // where Tab leads
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>

@@ -18,7 +18,7 @@ export function useSpot(selector: string): Spot | undefined {
     const observer = new ResizeObserver(look);
     for (const changing of [shown, document.documentElement]) observer.observe(changing);
     addEventListener("resize", bringIntoView);
-    addEventListener("scroll", look, { capture: true, passive: true }); // captured, because scroll events of the row of tabs don't bubble
+    addEventListener("scroll", look, { capture: true, passive: true }); // captured, because the tabs' scroll events don't bubble
     return () => {
       observer.disconnect();
       removeEventListener("resize", bringIntoView);

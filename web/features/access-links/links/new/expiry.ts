@@ -2,12 +2,12 @@ import { defaultExpirationHours, defaultLinkRole, expirationHourOptions } from "
 import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 
-/** The choice of a time of one's own in place of some hours. */
+/** The option to choose an exact time instead of a number of hours. */
 export const exactly = "exactly";
 
 const dayHours = 24;
 
-/** As the form names it: "6 hours", "72 hours, 3 days". */
+/** Formats hours as the form shows them: "6 hours", "72 hours, 3 days". */
 export function hoursInWords(hours: number): string {
   const inHours = hours === 1 ? "1 hour" : `${hours} hours`;
   return hours > dayHours ? `${inHours}, ${hours / dayHours} days` : inHours;
@@ -20,7 +20,7 @@ export const blankLink = {
   expiresAt: "",
 };
 
-/** The link that a form asks for. Its exact time is in the admin's own time zone. */
+/** Builds the request from the form. The exact time is in the admin's own time zone. */
 export const requestFor = ({
   role,
   description,
@@ -34,7 +34,7 @@ export const requestFor = ({
     : { expirationHours: expirationHourOptions.find((hours) => String(hours) === expirationHours) }),
 });
 
-/** What nobody can read as a time is left as typed: the check says so. */
+/** Returns an ISO timestamp, or the text as typed if it isn't a valid time, which validation then reports. */
 function momentOf(typed: string): string {
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();

@@ -13,12 +13,12 @@ import { blankLink, exactly, hoursInWords, requestFor } from "./expiry.ts";
 
 type LinkFormProps = { onMade: (link: AccessLink) => void; onCancel: () => void };
 
-/** The key for a link that wasn't made yet. */
+/** The key under which an unsent form is kept. */
 export const linkDraft = "new temporary link";
 
 const weakestFirst = [...staffRoles].reverse();
 
-/** What a link grants, and for how long. */
+/** A form for what a link grants, and for how long. */
 export function LinkForm({ onMade, onCancel }: LinkFormProps) {
   const form = useSubmitForm({
     defaultValues: blankLink,

@@ -15,7 +15,7 @@ const headings = {
   expired: "Your link has expired",
 } as const;
 
-/** The link that was just made, and what became of it. Focus moves here, since it's what was asked for. */
+/** The new link and its state. Receives the focus, since it's what the admin asked for. */
 export function MadeLink({ link, onAnother }: MadeLinkProps) {
   const { linkCode, role, expiresAt, state } = link;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,11 @@ import { LinkForm, linkDraft } from "./link-form.tsx";
 import { MadeLink } from "./made-link.tsx";
 import "./new-link.css";
 
-/** Makes a link, and shows it until it is closed. Closed in any way but Cancel, it keeps what was typed. */
+/** Creates a link, and shows it until closed. Unless closed with Cancel, the form keeps what was typed. */
 export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<AccessLink>();
-  const [cancelled, setCancelled] = useState(0); // other fields, empty ones, after each
+  const [cancelled, setCancelled] = useState(0); // the key of the form, so that cancelling empties it
   const { data } = useInfiniteQuery({ ...linkList({}), enabled: made !== undefined });
   const latest = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === made?.id) ?? made;
 

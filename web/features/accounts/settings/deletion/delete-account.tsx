@@ -18,7 +18,7 @@ import { deletionTexts } from "./deletion-texts.ts";
 import "./delete-account.css";
 import { api } from "#web/api/api-client.ts";
 
-/** The end of an account: what goes, what stays, and the way there. */
+/** The section that deletes an account: what is deleted, what stays, and how. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
   <SettingsSection id="delete" title="Delete account" about="It happens at once and can’t be undone.">
     <dl className="delete-account">

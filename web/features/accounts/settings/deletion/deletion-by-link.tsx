@@ -8,7 +8,7 @@ import { api } from "#web/api/api-client.ts";
 
 const explainFailure = describeError({ title: "Couldn’t delete your account" });
 
-/** The last step for a member who opened the mailed link. */
+/** The last step for a member who opened the emailed link. */
 export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const { askWhoItIs } = useOwnAccount();
   const { mutate, isPending, error } = useMutation({

@@ -1,4 +1,4 @@
-/** What the end of an account means, wherever it is asked for. */
+/** What deleting an account means, for every place that offers it. */
 export const deletionTexts = {
   goes: "Your name, email address, Discord username, applications, private events and signed-in devices.",
   cancelled: "Rewards you redeemed that haven’t been delivered yet.",

@@ -18,7 +18,7 @@ export function DiscordName({ member }: { member: Member }) {
     defaultValues: { discord: member.discord ?? "" },
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
     send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),
-    valuesAfter: ({ discord }) => ({ discord: discord ?? "" }), // as the server keeps it
+    valuesAfter: ({ discord }) => ({ discord: discord ?? "" }), // as stored by the server
     onSent: (answer) => {
       refresh(answer);
       toast({ title: accountTexts.discordUpdated });

@@ -19,7 +19,7 @@ export function Profile({ member }: { member: Member }) {
     defaultValues: { name: member.name },
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateProfileRequest),
     send: (body: UpdateProfileRequest) => api(accountsApi.updateProfile, { body }),
-    valuesAfter: ({ name }) => ({ name }), // as the server keeps it
+    valuesAfter: ({ name }) => ({ name }), // as stored by the server
     onSent: (answer) => {
       refresh(answer);
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
@@ -45,7 +45,7 @@ export function Profile({ member }: { member: Member }) {
   );
 }
 
-/** The member as a hill, as the players are. Only the initial goes into its address: names have no place in logs. */
+/** The member's picture, a hill like those of players. Its address contains only the initial, to keep names out of logs. */
 function ProfilePicture({ name }: { name: string }) {
   const initial = /[a-z0-9]/i.exec(name)?.[0];
   return initial && <img className="own-hill" src={smallPortraitPath(initial, "moor")} alt="" />;

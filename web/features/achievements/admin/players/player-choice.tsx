@@ -7,7 +7,7 @@ import "#web/ui/fields/combobox/chosen.css";
 
 type PlayerChoiceProps = { label: string; chosen: string[]; roster: Roster; onChange: (ids: string[]) => void };
 
-/** Who took part: each with the way to take them out, and a search that adds one. */
+/** The players who took part, each with a button to remove them, and a search to add one. */
 export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoiceProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -22,7 +22,7 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
   function remove(id: string) {
     setSaid(`Removed ${roster.nameOf(id)}`);
     onChange(chosen.filter((other) => other !== id));
-    whole.current?.querySelector("input")?.focus(); // the button that was pressed goes
+    whole.current?.querySelector("input")?.focus(); // the pressed button is removed
   }
   return (
     <div className="full" ref={whole}>
@@ -33,7 +33,7 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
         typed={typed}
         onType={setTyped}
         found={found}
-        nameOf={() => ""} // the field is for the next one
+        nameOf={() => ""} // empties the field for the next player
         onChoose={add}
       >
         {({ gamertag, detail }) => (

@@ -3,13 +3,13 @@ import type { ResultPlayer } from "#contract/achievements/schemas.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 
-/** A player who can be chosen; one who isn't on the page of the roster that was read has no details. */
+/** A player who can be chosen. Players beyond the loaded page of the roster have no details. */
 export type Choosable = ResultPlayer & { detail: string };
 export type Roster = { players: Choosable[]; nameOf: (id: string) => string };
 
 export const rosterForStaff = () => query(playersAdminApi.listForStaff, { query: { limit: "100" } });
 
-/** Everybody who plays or played for the team, and whoever a result names already. */
+/** Returns all current and former players, and those that a result already names. */
 export function useRoster(named: ResultPlayer[] = []): Roster {
   const { data = [] } = useQuery(rosterForStaff());
   const listed = data.map(({ id, gamertag, realName, isFormer }) => ({

@@ -10,7 +10,10 @@ import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { RecordForm, recordDraft } from "./record-form.tsx";
 
-/** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
+/**
+ * Records an application that came through the chat. Unless closed with Cancel, it keeps what was typed, even while other tabs
+ * are shown.
+ */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { refresh } = useApplicationChanges();
   const [sheet, setSheet] = useState(0);
@@ -41,7 +44,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <DiscardDialog
         isOpen={isAsking}
         onDiscard={() => {
-          flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+          flushSync(() => setAsking(false)); // return the focus before the dialog below does
           startAnew();
         }}
         onClose={() => setAsking(false)}

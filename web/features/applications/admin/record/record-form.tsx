@@ -24,17 +24,18 @@ const blank = {
   additionalInfo: "",
 };
 
-/** What was left empty is not there. */
+/** Leaves out empty fields. */
 const recordOf = (values: typeof blank) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest; // the check and the server look at it
+  // Validated here and on the server.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest;
 
-/** Under which the tab remembers what was typed. */
+/** The key under which this tab keeps what was typed. */
 export const recordDraft = "a recorded application";
 
 type RecordFormProps = {
-  /** `isAll`: nothing was typed while it was being recorded. What was, stays in its fields. */
+  /** `isAll` is false if something was typed while sending. It then stays in its fields. */
   onRecorded: (answer: Application, isAll: boolean) => void;
-  /** Also hears whether something was typed. */
+  /** `isBlank` is false if something was typed. */
   onCancel: (isBlank: boolean) => void;
 };
 

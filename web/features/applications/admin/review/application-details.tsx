@@ -2,7 +2,7 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-/** All that was sent. */
+/** Everything that was sent. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { email, discord, age, timezone, availability, portfolio, createdAt, answers } = application;
   return (
@@ -47,7 +47,7 @@ const Particular = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** What stands beside them already. */
+/** Questions whose answers are already shown among the details. */
 const particulars = [
   staffQuestions.discordTag,
   staffQuestions.age,
@@ -56,7 +56,7 @@ const particulars = [
 ];
 const longFrom = 60;
 
-/** Of a member's form: what they were asked, and in their words what they answered. */
+/** The questions of a member's form and their answers. */
 const Answers = ({ answers }: Pick<Application, "answers">) => (
   <dl className="answers answers--2">
     {answers

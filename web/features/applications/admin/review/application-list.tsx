@@ -10,7 +10,7 @@ import { ApplicationRow } from "./application-row.tsx";
 
 type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState };
 
-/** The applications that search and filter let through. */
+/** The applications that match the search and filters. */
 export function ApplicationList({ list, state }: ApplicationListProps) {
   const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt);
   const changes = useApplicationChanges();

@@ -18,12 +18,12 @@ import { focusRow } from "./row-focus.ts";
 
 type ApplicationRowProps = {
   application: Application;
-  /** Whether it is no longer in this list once it has that status. */
+  /** Whether an application with that status is filtered out of the list. */
   leavesAs: (status: ApplicationStatus) => boolean;
   changes: ReturnType<typeof useApplicationChanges>;
 };
 
-/** An application: in one line who, as what and where it stands; opened, all that was sent and the review. */
+/** An application: a summary line that expands to everything that was sent and the review. */
 export function ApplicationRow({ application, leavesAs, changes }: ApplicationRowProps) {
   const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
@@ -96,7 +96,7 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
 
 const tones: Record<ApplicationStatus, BadgeTone> = { pending: "info", approved: "ok", rejected: "no" };
 
-/** Where an application stands, for those who decide. */
+/** An application's state, as staff see it. */
 const Status = ({ of: status }: { of: ApplicationStatus }) => (
   <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
 );

@@ -17,13 +17,13 @@ type DeleteApplicationProps = {
   application: Application;
   onDeleted: (control: Element | null) => void;
   onRestored: () => void;
-  /** Somebody else was quicker. */
+  /** Called if somebody else was quicker. */
   onOutdated: (sentence: string, control: Element | null) => void;
 };
 
 const errorMessage = describeError("Couldn’t delete the application");
 
-/** Deletes an application, once it was confirmed whose. */
+/** Deletes an application, after asking. */
 export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {
   const { id, name, type } = application;
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   const removal = useMutation({
     mutationFn: () => api(applicationsAdminApi.remove, { params: { id } }),
     onSuccess: () => {
-      flushSync(() => setAsking(false)); // it gives the focus back before the row goes
+      flushSync(() => setAsking(false)); // return the focus before the row is removed
       forgetNotes(id);
       toastDeleted({ id, title: applicationTexts.deleted, onSettled: onRestored });
       onDeleted(button.current);

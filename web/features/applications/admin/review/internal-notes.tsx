@@ -14,7 +14,7 @@ import { internalDraft } from "./unsent-notes.ts";
 type InternalNotesProps = {
   application: Application;
   onSaved: (answer: Application) => void;
-  /** Somebody else saved it first, or deleted it. */
+  /** Called if somebody else saved or deleted it first. */
   onOutdated: () => void;
 };
 

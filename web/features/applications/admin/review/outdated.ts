@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/client.ts";
 
-/** The application has changed or is gone since it was read. */
+/** Whether the application was changed or deleted since it was loaded. */
 export const isOutdated = (error: unknown) => error instanceof ApiFailure && [404, 409].includes(error.status);
 
-/** It was decided or is gone: no decision can be made on it. */
+/** Whether it was decided or deleted, so that no decision can be made. */
 export const isClosed = (error: unknown) => isOutdated(error) && error instanceof ApiFailure && !error.current;

@@ -3,17 +3,17 @@ import { keepUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
 
 const outcomes = ["approved", "rejected"] as const;
 
-/** The key under which the tab keeps the notes of a decision that wasn't sent. */
+/** Returns the key under which this tab keeps the unsent notes of a decision. */
 export const decisionDraft = (id: string, status: ReviewRequest["status"]) => `${status} ${id}`;
 
-/** The key for internal notes that weren't saved. */
+/** Returns the key for unsaved internal notes. */
 export const internalDraft = (id: string) => `internal ${id}`;
 
-/** Notes to the applicant that were typed and not sent. */
+/** Returns unsent notes to the applicant. */
 export const unsentNotes = (id: string) =>
   outcomes.map((status) => unsentValue(decisionDraft(id, status), "reviewNotes")).find(Boolean);
 
-/** Forgets the notes of an application that is gone. */
+/** Forgets the notes of a deleted application. */
 export function forgetNotes(id: string) {
   for (const draft of [...outcomes.map((status) => decisionDraft(id, status)), internalDraft(id)])
     keepUnsent(draft, "");

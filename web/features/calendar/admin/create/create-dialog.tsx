@@ -18,10 +18,7 @@ import "#web/features/calendar/editor/editor-dialog.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
 
-/**
- * A new event in somebody's calendar. However it closes, what was typed is only thrown away when asked; it also outlives a
- * session that ends meanwhile.
- */
+/** Creates an event in somebody's calendar. What was typed is only discarded after asking, and survives an expired session. */
 export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
@@ -38,18 +35,18 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     keepUnsent(about, "");
     onEnded();
   }
-  /** Whether nothing is lost by closing it; otherwise it asks. */
+  /** Returns whether the dialog can close without losing anything, and asks otherwise. */
   function mayClose(): boolean {
     const isUntouched = isSame(initial, typed);
     if (!isUntouched) setAsking(true);
     return isUntouched;
   }
   function handleDiscard() {
-    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+    flushSync(() => setAsking(false)); // return the focus before the dialog below does
     end();
   }
   function handleCreated(isAll: boolean) {
-    if (isAll) flushSync(end); // it gives the focus back before the list changes
+    if (isAll) flushSync(end); // return the focus before the list changes
     toastSaved(calendarTexts.created, isAll);
     void refreshEvents(queryClient);
   }
@@ -83,5 +80,5 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
 
 function keptUnder(about: string): EventDraft | undefined {
   const kept = unsentText(about);
-  return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only this file writes there
+  return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only written by this file
 }

@@ -23,7 +23,7 @@ type CreateFormProps = {
   onCancel: () => void;
 };
 
-/** The calendar's own fields, sent for somebody else and in the words of the dashboard. */
+/** The calendar's event form for somebody else's calendar, in the dashboard's wording. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
   const form = useSubmitForm({

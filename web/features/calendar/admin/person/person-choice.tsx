@@ -11,14 +11,14 @@ const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", appli
 type PersonChoiceProps = {
   search: Search;
   people: CalendarUser[];
-  /** The people are those that were searched. */
+  /** Whether the people are the results of the current search. */
   isSettled: boolean;
   choice: RefObject<HTMLSelectElement | null>;
   problem: string | undefined;
   onChoose: (search: Search) => void;
 };
 
-/** Finds a person and chooses them. Both stand in the address, where a browser without script puts them too. */
+/** Finds and chooses a person. Both are in the address, as with a GET form without JavaScript. */
 export function PersonChoice({ search, people, isSettled, choice, problem, onChoose }: PersonChoiceProps) {
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

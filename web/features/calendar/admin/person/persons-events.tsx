@@ -14,7 +14,7 @@ import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { lastOf } from "./last-events.ts";
 
-/** A person's last events, their whole calendar a link away, and a new one for them. */
+/** A person's last events, a link to their calendar, and a form to add an event. */
 export function PersonsEvents({ person }: { person: CalendarUser }) {
   const events = useQuery(eventsOf(person));
   const clocks = useClocks();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 
 type CalendarHeadProps = {
-  /** How an event is added, for those who may. */
+  /** The button to add an event, for those who may. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { headingId } from "#web/features/calendar/view/use-selection.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
 
-/** The name of the month, and the way to others. */
+/** The month's name, with buttons to change it. */
 export const MonthHead = ({ month, onToday }: { month: Month; onToday: () => void }) => (
   <div className="team-calendar__head">
     <h3 id={headingId} tabIndex={-1} aria-live="polite">

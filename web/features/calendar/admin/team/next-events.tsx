@@ -9,12 +9,12 @@ import "#web/features/calendar/month/day/day-events.css";
 type NextEventsProps = {
   next: Events;
   timeZone: string;
-  /** The id of the one that is looked at. */
+  /** The id of the event whose details are open. */
   openId: string | undefined;
   onOpen: (event: CalendarEvent) => void;
 };
 
-/** What comes next in anybody's calendar, each with the way to its details. */
+/** The next events of all calendars, each with a button to show its details. */
 export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) => (
   <section className="team-calendar__next" aria-labelledby="next-heading">
     <h3 id="next-heading">Next {nextCount} events</h3>
@@ -42,14 +42,14 @@ export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) 
 
 type RowProps = {
   event: CalendarEvent;
-  /** The one above it, which may begin on the same day. */
+  /** The event above, which may start on the same day. */
   former: CalendarEvent | undefined;
   timeZone: string;
   isOpen: boolean;
   onOpen: (event: CalendarEvent) => void;
 };
 
-/** A day is named once, above its first event; screen readers hear it with each. */
+/** An event. The day is shown once, above its first event, but read out with each. */
 function Row({ event, former, timeZone, isOpen, onOpen }: RowProps) {
   const { day, time } = beginningOf(event, timeZone);
   const isNewDay = !former || beginningOf(former, timeZone).day !== day;

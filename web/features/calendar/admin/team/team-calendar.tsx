@@ -25,7 +25,7 @@ import "./team-calendar.css";
 
 type TeamCalendarProps = { role: StaffRole; clocks: Clocks };
 
-/** What comes next, and the month in which it is. Staff who may write add and change events here. */
+/** The next events, and their month. Staff with the right to can add and edit events. */
 export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   const { zone, today } = clocks;
   const viewer = { role };
@@ -44,7 +44,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
     look.open({ eventId: event.id });
   }
   function handleDeleted() {
-    flushSync(look.clear); // where it stands over the page, it gives the focus back first
+    flushSync(look.clear); // if it covers the page, return the focus first
     focusCalendar();
   }
   return (
@@ -102,7 +102,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   );
 }
 
-/** What comes next, as a list in which an event can be looked at; it stands for no days. */
+/** The next events in the shape of a view whose event details can open. It covers no days. */
 function useNextEvents(): Events {
   const { data: events = [], isPending, isError, refetch } = useQuery(nextOfAll());
   return { events, isPending, isError, refetch, covers: () => false, on: () => [] };

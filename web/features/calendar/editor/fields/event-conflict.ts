@@ -9,10 +9,10 @@ import { nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { draftOf, type EventDraft } from "./event-draft.ts";
 
 export type FieldName = keyof EventDraft;
-/** The fields that someone else has changed to something other than what is typed here. */
+/** The fields that somebody else changed to a value other than the one typed here. */
 export type Theirs = Partial<EventDraft>;
 
-/** `former` is the event as one began to change it. */
+/** Finds those fields. `former` is the event as it was when editing began. */
 export function theirsBeside(
   { former, newer, zone }: { former: CalendarEvent; newer: CalendarEvent; zone: string },
   mine: EventDraft,
@@ -23,11 +23,11 @@ export function theirsBeside(
   return Object.fromEntries(Object.entries(draftOf(newer, zone)).filter(differs));
 }
 
-/** How a field's value reads. */
+/** Formats a field's value in words. */
 export function valueInWords(name: FieldName, value: string | boolean, today: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (value === "") return "nothing";
-  if (name === "category") return eventCategoryLabels[value as EventCategory]; // an event that the server gave
-  if (name === "priority") return eventPriorityLabels[value as EventPriority]; // the same
+  if (name === "category") return eventCategoryLabels[value as EventCategory]; // the server only sends known categories
+  if (name === "priority") return eventPriorityLabels[value as EventPriority]; // and known priorities
   return name === "startDate" || name === "endDate" ? nameOfDay(value, today) : value;
 }

@@ -4,11 +4,11 @@ import { addDays } from "#web/features/calendar/time/days.ts";
 import { type Clocks, inTeamZone } from "#web/features/calendar/time/wording.ts";
 import { momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
 
-/** An event as its form shows it: days and times in the reader's time zone. */
+/** An event as its form shows it, with days and times in the reader's time zone. */
 export type EventDraft = Required<Omit<CreateEventRequest, "category" | "priority">> & {
   startTime: string;
   endTime: string;
-  /** As chosen, which may be nothing. */
+  /** The chosen values, which may be empty. */
   category: string;
   priority: string;
 };
@@ -18,7 +18,7 @@ type Defaults = Pick<EventDraft, "color" | "category" | "priority" | "isPublic">
 const eveningHour = 18;
 const oneHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** A new event of an hour: on today the next one, on another day in the evening. */
+/** Returns a new event of one hour: today from the next full hour, on other days in the evening. */
 export function newDraft(day: string, now: Pick<Clocks, "today" | "hour">, defaults: Defaults): EventDraft {
   const hour = day === now.today ? now.hour + 1 : eveningHour;
   const at = (count: number) => ({ day: addDays(day, Math.floor(count / 24)), time: oneHour(count % 24) });
@@ -36,7 +36,7 @@ export function newDraft(day: string, now: Pick<Clocks, "today" | "hour">, defau
   };
 }
 
-/** What lasts all day has times to start from too, in case it shall not. */
+/** Converts an event to its form. An all-day event gets default times too, in case that's switched off. */
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   const { id: _, createdBy: __, createdById: ___, version: ____, startDate, endDate, ...same } = event;
   const at = (moment: string, hour: number) =>
@@ -48,7 +48,7 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
 export const startOf = ({ startDate, startTime }: EventDraft): WallTime => ({ day: startDate, time: startTime });
 export const endOf = ({ endDate, endTime }: EventDraft): WallTime => ({ day: endDate, time: endTime });
 
-/** The moment that is sent. One that was not touched stays as exact as it was. Empty where nothing whole was typed. */
+/** Returns the timestamp to send. An untouched one keeps its exact value. Empty if the time is incomplete. */
 function wireOf(wall: WallTime, zone: string, former: string | undefined): string {
   if (former && isUntouched(wall, zone, former)) return former;
   const found = momentOf(wall, zone);
@@ -60,7 +60,7 @@ function isUntouched({ day, time }: WallTime, zone: string, former: string): boo
   return was.day === day && was.time === time;
 }
 
-/** What is sent of it. `former` is the event that is changed. */
+/** Returns the request body. `former` is the event being edited. */
 export function requestOf(draft: EventDraft, zone: string, former?: CalendarEvent): CreateEventRequest {
   const { startTime: _, endTime: __, ...fields } = draft;
   const timed = former?.isAllDay ? undefined : former;
@@ -70,19 +70,19 @@ export function requestOf(draft: EventDraft, zone: string, former?: CalendarEven
         startDate: wireOf(startOf(draft), zone, timed?.startDate),
         endDate: wireOf(endOf(draft), zone, timed?.endDate),
       };
-  return { ...fields, ...dates } as CreateEventRequest; // both the check and the server look at what was chosen
+  return { ...fields, ...dates } as CreateEventRequest; // validated here and on the server
 }
 
 const midnightOf = (day: string) => (day ? `${day}T00:00:00.000Z` : "");
 
-/** The end that keeps an event as long as it was while its start moves. */
+/** Returns the end that keeps an event's length when its start moves. */
 export function endMovedWith(before: EventDraft, after: EventDraft): WallTime {
   const onPaper = ({ day, time }: WallTime) => Date.parse(`${day}T${time}Z`);
   const moved = onPaper(endOf(after)) + onPaper(startOf(after)) - onPaper(startOf(before));
   return Number.isNaN(moved) ? endOf(after) : wallTimeAt(moved, "UTC");
 }
 
-/** What to know about a time: whether clocks change around it, and what the team's clock shows. */
+/** Returns a remark on a time if clocks change around it or the team's clock differs, or undefined. */
 export function remarkOn(wall: WallTime, clocks: Clocks, former?: string): string | undefined {
   const { zone } = clocks;
   const found = momentOf(wall, zone);

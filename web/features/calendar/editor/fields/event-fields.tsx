@@ -12,16 +12,16 @@ import { Choice, type EventFieldState, Line, Paragraph, Tick } from "./event-fie
 
 type EventFieldsProps = {
   sheet: EventFieldState;
-  /** What stands in them now. */
+  /** The current values. */
   typed: EventDraft;
   clocks: Clocks;
   former: CalendarEvent | undefined;
 };
 
-/** Days that the browser offers; the contract refuses others too. */
+/** Limits for the browser's date picker. The contract has the same. */
 const day = { type: "date", min: "2000-01-01", max: "2099-12-31" };
 
-/** The fields of an event. They keep their own values, the times of what lasts all day too. */
+/** The fields of an event. Hidden times keep their values while it lasts all day. */
 export function EventFields({ sheet, typed, clocks, former }: EventFieldsProps) {
   const { isAllDay } = typed;
   const time = { type: "time", hidden: isAllDay };

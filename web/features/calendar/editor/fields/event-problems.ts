@@ -2,7 +2,7 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import type { EventDraft } from "./event-draft.ts";
 
-/** A missing time is told at the time, which the calls know nothing of. */
+/** Reports a missing time on the time field, which the API doesn't have. */
 export function problemsOfDraft({ startDate, endDate, ...others }: Problems, draft: EventDraft): Problems {
   const lacksTime = (day: string, time: string) => !draft.isAllDay && day !== "" && time === "";
   return {

@@ -3,7 +3,7 @@ import { type EventDraft, endMovedWith } from "./event-draft.ts";
 
 type EventValues = { values: () => EventDraft; setValue: (name: "endDate" | "endTime", value: string) => void };
 
-/** Follows an event as it is typed. Until an end is chosen, it moves with the start. */
+/** Follows an event as it's typed. Until an end is chosen, the end moves with the start. */
 export function useEventValues({ values, setValue }: EventValues, onType: (typed: EventDraft) => void) {
   const before = useRef<EventDraft>(undefined);
   const isEndTyped = useRef(false);

@@ -6,12 +6,12 @@ import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 
 type DayCellProps = {
   day: string;
-  /** The first events of the day, each in its place; a place may be empty. */
+  /** The day's first events, each in its lane. A lane may be empty. */
   lanes: (Lane<CalendarEvent> | undefined)[];
-  /** How many events there are on it. */
+  /** The number of events on the day. */
   count: number;
   isOutside: boolean;
-  /** Whether the keyboard stands on it, and goes through it. */
+  /** Whether the day is the grid's tab stop. */
   isReached: boolean;
   clocks: Clocks;
   selected: Selected | undefined;
@@ -62,7 +62,7 @@ export function DayCell({
             onOpen={() => onOpen({ eventId: lane.event.id })}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty lane is identified by its position
           <span key={place} className="event-gap" />
         ),
       )}
@@ -83,7 +83,7 @@ type ChipProps = {
   onOpen: () => void;
 };
 
-/** An event in a cell. One of several days is a bar, whose first cell bears the name. */
+/** An event in a cell. An event of several days is a bar, named in its first cell. */
 function Chip({ lane, time, tabIndex, isOpened, onOpen }: ChipProps) {
   return (
     <button

@@ -11,7 +11,7 @@ type DayEventsProps = {
   onOpen: (what: Selected) => void;
 };
 
-/** All that happens on a day, each with the way to its details. */
+/** All events of a day, each with a button to show its details. */
 export const DayEvents = ({ day, events, clocks, onOpen }: DayEventsProps) => (
   <ol className="day-events">
     {events.map((event) => (

@@ -1,6 +1,6 @@
 import { addDays, addMonths, monthOf, placeInWeek, sameDayIn } from "#web/features/calendar/time/days.ts";
 
-/** Where a key leads from a day. */
+/** Returns the day that a key leads to, or undefined for other keys. */
 export function dayAfterKey(key: string, day: string): string | undefined {
   if (key === "ArrowLeft") return addDays(day, -1);
   if (key === "ArrowRight") return addDays(day, 1);

@@ -10,7 +10,7 @@ const markAsRead = "Mark as read";
 const messages = ({ length }: { length: number }) => (length === 1 ? "message" : `${formatNumber(length)} messages`);
 const idsOf = (rows: ContactMessage[]) => rows.map(({ id }) => id);
 
-/** Says that messages were archived, or moved out of the archive, and offers to undo it. */
+/** Shows a toast with Undo after messages were archived or unarchived. */
 export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", onSettled: () => void) {
   const isIn = to === "archive";
   const count = rows.length === 1 ? "Message" : messages(rows);
@@ -24,10 +24,10 @@ export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", 
 
 type Changes = Pick<Inbox, "marked" | "left" | "refresh">;
 
-/** Each new message has a button of its own for the other one. */
+/** Whether an action is in the row's menu. "Mark as read" isn't, because each new message has a button for it. */
 export const isInMenu = ({ label }: BulkAction<ContactMessage>) => label !== markAsRead;
 
-/** What can be done with several messages at once. */
+/** Actions on several messages at once. */
 export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] => [
   {
     label: markAsRead,

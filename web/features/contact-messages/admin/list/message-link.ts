@@ -1,4 +1,4 @@
-/** Opens a message beside the list, or over it on a phone; filters and sorting stay. */
+/** Returns link props that open a message beside the list, or over it on a phone, keeping filters and sorting. */
 export const linkTo = (message: string | undefined) =>
   ({
     to: ".",
@@ -7,5 +7,5 @@ export const linkTo = (message: string | undefined) =>
     activeOptions: { explicitUndefined: true },
   }) as const;
 
-/** The id of a row's link, which gets the focus back when its message is closed. */
+/** The id of a row's link, which receives the focus when its message is closed. */
 export const rowId = (message: string) => `message-${message}`;

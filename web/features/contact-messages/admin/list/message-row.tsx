@@ -16,10 +16,10 @@ type MessageRowProps = {
   actions: RowAction[];
 };
 
-/** So much of a text is in the list; the styles show two lines of it. */
+/** How many characters of a text to render. The styles show two lines of it. */
 const excerptLength = 240;
 
-/** A message in the list: about what, from whom and when, and how it begins. Its link opens it. */
+/** A message in the list: its subject, sender, time and beginning. Its link opens it. */
 export function MessageRow({ message, selection, inbox, actions }: MessageRowProps) {
   const { id, name, email, subject, createdAt, isRead, isArchived } = message;
   const isNew = !isRead && !isArchived;

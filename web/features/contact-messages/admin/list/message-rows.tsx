@@ -11,7 +11,7 @@ type MessageRowsProps = { messages: ContactMessage[]; inbox: Inbox };
 
 const nameOf = ({ name }: ContactMessage) => `The message from ${name}`;
 
-/** The messages, and what can be done with several at once. */
+/** The messages, with bulk actions. */
 export function MessageRows({ messages, inbox }: MessageRowsProps) {
   const selection = useSelection(messages);
   const actions = messageActions(inbox);

@@ -10,7 +10,7 @@ import { useFailure } from "#web/ui/forms/use-failure.ts";
 
 type MoveMessageProps = { message: ContactMessage; inbox: Inbox };
 
-/** Archives a message, or moves it out of the archive. It then leaves the list that shows it. */
+/** Archives or unarchives a message, which removes it from the list that shows it. */
 export function MoveMessage({ message, inbox }: MoveMessageProps) {
   const { id, name, isArchived } = message;
   const change = isArchived ? "unarchive" : "archive";

@@ -17,7 +17,7 @@ import { replyAddress } from "./reply-address.ts";
 
 type OpenMessageProps = { message: ContactMessage; inbox: Inbox };
 
-/** A message in full, and what can be done with it. Opening it brings the focus here. */
+/** A message in full, with its actions. Receives the focus when opened. */
 export function OpenMessage({ message, inbox }: OpenMessageProps) {
   const { name, email, subject, createdAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);

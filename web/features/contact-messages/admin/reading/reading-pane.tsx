@@ -11,7 +11,7 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { OpenMessage } from "./open-message.tsx";
 
-/** The message that the address names, whether or not the list shows it; beside an empty list nothing. */
+/** The message that the address names, even if the list doesn't show it. Renders nothing beside an empty list. */
 export const ReadingPane = ({ inbox }: { inbox: Inbox }) =>
   (inbox.openId || loadedRows(inbox.list).length > 0) && (
     <section className="inbox__pane" aria-label="Message">
@@ -42,7 +42,7 @@ function Chosen({ id, inbox }: { id: string; inbox: Inbox }) {
   const [opened, setOpened] = useState(listed);
   if (listed && !opened) setOpened(listed);
   const asked = useQuery({ ...oneMessage(id), enabled: !opened });
-  const message = listed ?? asked.data ?? opened; // it stays open if it leaves the list
+  const message = listed ?? asked.data ?? opened; // it stays open even if it leaves the list
   if (message) return <OpenMessage message={message} inbox={inbox} />;
   if (asked.isPending)
     return (

@@ -16,12 +16,12 @@ type ArticleSheetProps = {
   keeper: DraftSaver;
   isKept: boolean;
   onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
-  /** The article is not as it was read. */
+  /** Called if the article has changed since it was loaded. */
   onOutdated: () => void;
   onCancel: () => void;
 };
 
-/** An article to write. What was typed before is asked about first; a newer state of it is compared. */
+/** The editor of an article. Asks first whether to continue an unsaved draft, and merges it if the article has changed since. */
 export function ArticleEditor(props: ArticleSheetProps) {
   const { article, keptUnder, keeper, isKept, onSaved, onOutdated, onCancel } = props;
   const [sheet, setSheet] = useState(() => editorStateOf(article));
@@ -46,7 +46,7 @@ export function ArticleEditor(props: ArticleSheetProps) {
     if (error.status === 404) goOn(orphaned(sheet, typed));
     if (newer || error.status === 404) onOutdated();
   }
-  /** What was typed while it was saved is about the article as it is stored now. The form stays the same one. */
+  /** Continues editing with what was typed during the save, now based on the stored article. The form stays mounted. */
   function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
     const { base, number } = sheet;
     onSaved(answer, { before: base, isAll: later === undefined });

@@ -25,7 +25,7 @@ type ArticleFormProps = {
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
-  /** Also hears what stands in the form by now, where that is more than was sent. */
+  /** `later` is what the form holds by now, if that is more than was sent. */
   onSaved: (answer: DeskArticle, later: ArticleValues | undefined) => void;
   onCancel: () => void;
 };
@@ -59,7 +59,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   }
   function handleTry() {
     forgetFaults();
-    if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // it holds the form, and says so there
+    if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // the tab that blocks the form says so
     if (element.current?.querySelector("[data-uploading]")) setTab("content");
   }
   useResumed(element, sheet);
@@ -118,14 +118,14 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   );
 }
 
-const partNames = (part: Partial<ArticleValues>) => Object.keys(part) as (keyof ArticleValues)[]; // it has no others
+const partNames = (part: Partial<ArticleValues>) => Object.keys(part) as (keyof ArticleValues)[]; // it has no other keys
 
 const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promise<DeskArticle> =>
   base
     ? api(newsDeskApi.update, { params: { id: base.id }, body: { ...body, version: base.version } })
     : api(newsDeskApi.create, { body });
 
-/** The tab that shows. A fault opens its own, and is told in passing too. */
+/** Keeps the selected tab. A validation error opens its tab and shows a toast. */
 function useFaultTab() {
   const [tab, setTab] = useState<TabId>("content");
   const complaint = useRef<number>(undefined);
@@ -140,17 +140,17 @@ function useFaultTab() {
       mustBeRead: false,
     });
   }
-  /** Of the try before: what comes now is news. */
+  /** Dismisses the errors of the previous try, so that new ones are announced. */
   function forgetFaults() {
     if (complaint.current !== undefined) toasts.dismiss(complaint.current);
   }
   return { tab, setTab, showFaults, forgetFaults };
 }
 
-/** Where this form replaces another, the keyboard goes on at what has happened, or else at the title. */
+/** If this form replaces another, moves the focus to its message, or else to the title. */
 function useResumed(form: { current: HTMLFormElement | null }, { number }: EditorState) {
   useEffect(() => {
-    const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or its text has just come
+    const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
     if (isNew) form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]")?.focus();
   }, [form, number]);
 }

@@ -6,7 +6,7 @@ import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.t
 import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
-/** An article as its form has it. */
+/** An article's form values. */
 export type ArticleValues = {
   title: string;
   excerpt: string;
@@ -20,7 +20,7 @@ export type ArticleValues = {
   /** When it's published automatically, in the team's time zone; empty for never. */
   scheduledAt: string;
   tags: string[];
-  /** What stands in the field for tags and is none yet. */
+  /** The text in the tag field that hasn't been added yet. */
   tag: string;
 };
 
@@ -56,7 +56,7 @@ export function valuesOf(article: DeskArticle): ArticleValues {
   };
 }
 
-/** What is sent: a tag that somebody typed last and did not add is meant to be one. */
+/** Returns the request body. Text left in the tag field counts as a tag. */
 export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduledAt, ...values }: ArticleValues) {
   return {
     ...values,
@@ -68,7 +68,7 @@ export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduled
   } satisfies CreateArticleRequest;
 }
 
-/** Whether saving one would store the same as saving the other. */
+/** Whether saving either would store the same. */
 export const isSameArticle = (one: ArticleValues, other: ArticleValues) =>
   fieldNames.every((name) => isSame(one[name], other[name])) && one.tag.trim() === other.tag.trim();
 

@@ -5,14 +5,14 @@ import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf }
 import type { ArticleDraft } from "./draft/article-draft.ts";
 import type { ArticleConflict } from "./fields/conflict/article-conflict.ts";
 
-/** What the form starts from. Another sheet is another form. */
+/** The form's starting point. A different `number` remounts the form. */
 export type EditorState = {
   number: number;
-  /** The article that is changed, as it was stored when its text was last compared; none where it is a new one. */
+  /** The stored article that the text was last compared with; undefined for a new one. */
   base?: DeskArticle | undefined;
   before: ArticleValues;
   values: ArticleValues;
-  /** What somebody else did to it meanwhile, and what of it two people have changed. */
+  /** A notice that somebody else changed it, and the fields that both have changed. */
   notice?: string | undefined;
   conflict?: ArticleConflict | undefined;
 };
@@ -22,7 +22,7 @@ export function editorStateOf(article: DeskArticle | undefined): EditorState {
   return { number: 0, base: article, before: values, values };
 }
 
-/** What is typed is now about a newer state of the article. */
+/** Rebases what was typed on a newer version of the article. */
 export function comparedWith(article: DeskArticle, { number, before }: EditorState, typed: ArticleValues): EditorState {
   const newer = valuesOf(article);
   return {
@@ -35,7 +35,7 @@ export function comparedWith(article: DeskArticle, { number, before }: EditorSta
   };
 }
 
-/** The article that was changed is no more. */
+/** Turns what was typed into a new article, after the one being edited was deleted. */
 export const orphaned = ({ number }: EditorState, typed: ArticleValues): EditorState => ({
   number: number + 1,
   before: blankArticle,
@@ -43,7 +43,7 @@ export const orphaned = ({ number }: EditorState, typed: ArticleValues): EditorS
   notice: newsDeskTexts.gone,
 });
 
-/** Goes on with what was typed before. */
+/** Continues from an unsaved draft, which is rebased if the article has changed since. */
 export function continuedFrom(kept: ArticleDraft, fresh: EditorState): EditorState {
   const { base, number } = fresh;
   if (base && kept.version !== base.version) return comparedWith(base, { ...fresh, before: kept.before }, kept.values);

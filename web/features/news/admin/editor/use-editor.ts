@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Each opening is a dialog of its own; one without an id writes a new article. */
+/** One opening of the dialog. Without an id, it's for a new article. */
 type Opening = { id?: string | undefined; number: number };
 
 export function useEditor() {
@@ -14,7 +14,7 @@ export function useEditor() {
       setOpening({ id: article?.id, number: (opening?.number ?? 0) + 1 });
       setOpen(true);
     },
-    /** It gives the focus back before the list changes. */
+    /** Closes synchronously, so that the dialog returns the focus before the list changes. */
     close: () => flushSync(() => setOpen(false)),
   };
 }

@@ -14,7 +14,6 @@ type AddPlayerProps = { isOpen: boolean; onChanged: () => void; onClose: () => v
 
 const draft = "a new player";
 
-/** Adds somebody to the roster. */
 export const AddPlayer = (sheet: AddPlayerProps) => (
   <AddSheet title="Add Player" draft={draft} added={playerTexts.created} {...sheet}>
     {(form) => <AddForm {...form} onChanged={sheet.onChanged} />}

@@ -7,9 +7,9 @@ import { playerLabels } from "./player-fields.tsx";
 type ChosenPortraitProps = {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** What is drawn where none is chosen. */
+  /** The address of the picture to show if none is chosen. */
   standIn: string | undefined;
-  /** How much of the form is sent, from 0 to 1, while it is. */
+  /** The fraction of the form that is sent, from 0 to 1; undefined if it isn't being sent. */
   share: number | undefined;
   onStop: () => void;
   error: string | undefined;
@@ -17,7 +17,7 @@ type ChosenPortraitProps = {
 
 export const portraitHint = "If you don’t add one, we draw the gamertag.";
 
-/** The picture of a player who is added: shown at once, and sent with the form. */
+/** The picture of a new player, which is previewed at once and sent with the form. */
 export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: ChosenPortraitProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -59,7 +59,7 @@ export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: 
 
 const portraitChosen = "Picture chosen. It’s uploaded when you save.";
 
-/** Its address while it is only here: the page may show no other kind of such. */
+/** Returns the file as a data URL, the only kind of local address that the page's security policy allows. */
 function usePreview(file: File | undefined) {
   const [shown, setShown] = useState<{ file: File; url: string }>();
   useEffect(() => {

@@ -29,7 +29,7 @@ type EditPlayerFormProps = ListedPlayer & {
   onCancel: () => void;
 };
 
-/** Where two people changed the same field, the one who saves last chooses. */
+/** If two people changed the same field, whoever saves last chooses between both values. */
 export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
   const form = useEditForm({

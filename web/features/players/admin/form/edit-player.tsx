@@ -11,7 +11,7 @@ type EditPlayerProps = {
   onChanged: () => void;
 };
 
-/** Changes a player. Closed in any way but Cancel, it keeps what was typed. */
+/** Edits a player. Unless closed with Cancel, it keeps what was typed. */
 export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
   const { row, isOpen, times, close } = chosen;
 

@@ -23,7 +23,7 @@ export const playerLabels = {
   status: "Status",
 };
 
-/** What one of them needs is said once, over the width of both. */
+/** The two name fields. A message that both have is shown once, across both. */
 export function NameFields({ form: { field, problems } }: PlayerFieldsProps) {
   const id = useId();
   const said = new Set([problems.gamertag, problems.realName].filter((problem) => problem !== undefined));

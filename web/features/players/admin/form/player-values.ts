@@ -2,7 +2,7 @@ import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
 
-/** A player as their form has them: as text. */
+/** A player as text, for their form. */
 export type PlayerValues = typeof blankPlayer;
 
 export const blankPlayer = {
@@ -19,7 +19,7 @@ export const blankPlayer = {
   imageUrl: "",
 };
 
-/** The same for a stored player. */
+/** The form values of a stored player. */
 export type EditedValues = PlayerValues & { status: string };
 
 export const statuses = { active: "Active", former: "Former" } as const;
@@ -42,7 +42,7 @@ export const valuesOf = ({
   imageUrl: player.imageUrl ?? "",
 });
 
-/** What is sent. */
+/** Returns the request body. */
 export const bodyOf = ({
   powerRanking,
   earnings,
@@ -60,15 +60,15 @@ export const bodyOf = ({
     twitchUrl: twitchUrl.trim() || null,
     youtubeUrl: youtubeUrl.trim() || null,
     imageUrl: imageUrl || null,
-  }) as CreatePlayerRequest; // as far as typed: the check and the server look at it
+  }) as CreatePlayerRequest; // validated here and on the server
 
-/** What is sent for a stored player. */
+/** Returns the request body for a stored player. */
 export const editedBodyOf = ({ status, ...values }: EditedValues) => ({
   ...bodyOf(values),
   isFormer: status === "former",
 });
 
-/** As a form has it: text, and nothing where there is none. */
+/** Returns the body as form fields: all text, without empty ones. */
 export const asFormFields = (body: CreatePlayerRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => (value === null || value === "" ? [] : [[name, String(value)]])),

@@ -8,7 +8,7 @@ import { asFormFields } from "./player-values.ts";
 
 const explainRefusal = describeError(playerTexts.createFailed);
 
-/** Sends a new player with their picture, which may take a while and can be stopped. */
+/** Sends a new player with their picture. The upload can be cancelled. */
 export function useNewPlayer(onUnknown: () => void) {
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
@@ -28,7 +28,7 @@ export function useNewPlayer(onUnknown: () => void) {
   }
   function errorMessage(error: unknown) {
     if (!underWay.current?.signal.aborted) return explainRefusal(error);
-    onUnknown(); // the server may have had all of it
+    onUnknown(); // the server may have received everything
     return { title: playerTexts.createFailed, description: playerTexts.stopped };
   }
   return { file, setFile, share, send, stop: () => underWay.current?.abort(), errorMessage };

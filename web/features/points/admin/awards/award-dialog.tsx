@@ -7,7 +7,10 @@ import "./awards.css";
 
 type AwardDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Awards points to many in two steps: who and what, then a look at each new balance. Closing it keeps what was typed. */
+/**
+ * Awards points to many in two steps: choosing members and amounts, then checking each new balance. Closing it keeps what was
+ * typed.
+ */
 export function AwardDialog({ isOpen, onClose }: AwardDialogProps) {
   const headingId = useId();
   const award = useAwardMany(onClose);

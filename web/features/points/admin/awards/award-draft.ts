@@ -7,7 +7,7 @@ import { pastedNames } from "./choosing/pasted-names.ts";
 export const awardSources = { choose: "Choose", paste: "Paste names", file: "CSV file" } as const;
 export type AwardSource = keyof typeof awardSources;
 
-/** An award to many while it's being put together. */
+/** An award to many that is being put together. */
 export type AwardDraft = {
   source: AwardSource;
   chosen: PointsUser[];
@@ -26,7 +26,7 @@ export const blankAward: AwardDraft = {
   reason: "",
 };
 
-/** The lines from the chosen source. What the other sources hold is kept, but isn't awarded. */
+/** Returns the lines from the chosen source. The other sources keep their content, but aren't awarded. */
 export function linesOf({ source, chosen, names, file }: AwardDraft): AwardLine[] {
   if (source === "choose") return chosen.map(({ id }) => ({ userId: id }));
   return source === "paste" ? pastedNames(names).map((name) => ({ name })) : (file?.lines ?? []);
@@ -34,7 +34,7 @@ export function linesOf({ source, chosen, names, file }: AwardDraft): AwardLine[
 
 export type DraftProblems = { who?: string; amount?: string };
 
-/** What is checked before the server looks at it. */
+/** Validates a draft before it's sent to the server. */
 export function draftProblems(draft: AwardDraft): DraftProblems {
   const lines = linesOf(draft);
   const needsAmount = lines.some(({ amount }) => amount === undefined);

@@ -11,7 +11,7 @@ import type { AwardMany } from "./use-award-many.ts";
 
 type AwardFormProps = { award: AwardMany; onCancel: () => void };
 
-/** Who gets points, how many and what for. */
+/** A form for who gets points, how many and what for. */
 export function AwardForm({ award, onCancel }: AwardFormProps) {
   const { draft, change } = award;
   const [isTried, setTried] = useState(false);

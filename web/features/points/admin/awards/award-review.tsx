@@ -10,7 +10,7 @@ import type { AwardMany } from "./use-award-many.ts";
 
 type AwardReviewProps = { award: AwardMany };
 
-/** What an award to many would do, before it is confirmed. */
+/** A preview of what an award to many would do. */
 export function AwardReview({ award }: AwardReviewProps) {
   const { plan, lines } = award.review ?? { plan: [], lines: [] };
   const ready = awardable(plan);

@@ -7,14 +7,14 @@ export const countOf = (count: number, one: string, several = `${one}s`) =>
 export const moreMatchesWords = (shown: number, count: number) =>
   `Showing ${formatNumber(shown)} of ${formatNumber(count)}. To choose someone else, put their email address in the list instead.`;
 
-/** The lines of a plan that can be awarded. */
+/** Returns the lines of a plan that can be awarded. */
 export const awardable = (plan: PlannedAward[]) => plan.filter(({ problem }) => problem === null);
 
 const totalOf = (plan: PlannedAward[]) => awardable(plan).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 export const membersOf = (plan: PlannedAward[]) => new Set(awardable(plan).map(({ user }) => user?.id)).size;
 
-/** How many members get how many points. */
+/** Says how many members get how many points. */
 export function sumOf(plan: PlannedAward[]): string {
   const members = membersOf(plan);
   return `${countOf(members, "member")} ${members === 1 ? "gets" : "get"} ${countOf(totalOf(plan), "point")} in all.`;
@@ -22,7 +22,7 @@ export function sumOf(plan: PlannedAward[]): string {
 
 const named = 3;
 
-/** Who keeps their points after an undo. */
+/** Says who keeps their points after an undo. */
 export function keptWords({ left, deletedCount }: Pick<UndoneAward, "left" | "deletedCount">): string {
   const names = left.slice(0, named).map(({ user }) => user.discordUsername ?? user.name);
   const others = left.length - names.length;

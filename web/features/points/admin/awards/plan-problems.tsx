@@ -4,7 +4,7 @@ import { countOf, moreMatchesWords } from "./award-words.ts";
 
 type PlanProblemsProps = { plan: PlannedAward[]; onMeant: (line: number, userId: string) => void };
 
-/** The lines that can't be awarded, and why. If several members share a name, staff choose who is meant. */
+/** The lines that can't be awarded, and why. If several members share a name, staff choose between them. */
 export function PlanProblems({ plan, onMeant }: PlanProblemsProps) {
   const wrong = plan.filter(({ problem }) => problem !== null);
   if (wrong.length === 0) return null;

@@ -9,7 +9,7 @@ import { countOf } from "./award-words.ts";
 import { useUndoAward } from "./use-undo-award.ts";
 import "./awards.css";
 
-/** Recent awards to many, which can still be undone for some days. */
+/** Recent awards to many, which can be undone for some days. */
 export function RecentAwards() {
   const { data: awards = [] } = useQuery(awardList());
   const asked = useRowDialog<Award>();

@@ -14,7 +14,7 @@ import { toastAwarded, useUndoAward } from "./use-undo-award.ts";
 /** A plan under review. However often it's sent, its key makes it one award. */
 type Review = { key: string; lines: AwardLine[]; plan: PlannedAward[] };
 
-/** Not crypto.randomUUID, which a page that came over plain http lacks. */
+/** Doesn't use crypto.randomUUID, which is missing on plain http. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
 const unanswered = "No answer came back. Press again: nobody is awarded twice.";
@@ -53,7 +53,7 @@ export function useAwardMany(onAwarded: () => void) {
     draft,
     change: (changed: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...changed })),
     review,
-    /** Asks what an award would do. */
+    /** Loads a preview of the award. */
     plan: (lines: AwardLine[]) => {
       awarding.reset();
       planning.mutate(lines);

@@ -33,7 +33,7 @@ function wordsOf(undone: UndoneAward) {
   return { title, description: keptWords(undone), tone: "bad" } as const;
 }
 
-/** Says that points were awarded, and offers to undo it. */
+/** Shows a toast for an award, with Undo. */
 export function toastAwarded(
   award: Award,
   { title, description }: { title: string; description: string },

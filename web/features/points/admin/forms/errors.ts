@@ -1,11 +1,11 @@
 import { ApiFailure } from "#contract/client.ts";
 import { unreachable } from "#web/ui/feedback/error-message.ts";
 
-/** What somebody is told of a change that was not made: the specification's title, and the server's reason where it gave one. */
+/** Describes a failed change: the specification's title, and the server's reason if it gave one. */
 export const errorMessage = (error: unknown, unanswered = unreachable()) => ({
   title: "Error",
   description: (error instanceof ApiFailure && error.sentence) || unanswered,
 });
 
-/** Somebody else has changed it since it was read. */
+/** Whether somebody else has changed it since it was loaded. */
 export const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409;

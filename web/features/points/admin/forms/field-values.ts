@@ -1,4 +1,7 @@
-/** A whole number as people type it, with spaces and commas between the thousands; "1,5" and all else is none. */
+/**
+ * Parses a whole number with optional thousands separators (spaces or commas). Returns undefined for an empty text, and NaN for
+ * anything else, such as "1,5".
+ */
 export function numberIn(typed: string): number | undefined {
   const digits = typed.trim().replaceAll(/[\s,](?=\d{3}(?!\d))/g, "");
   if (digits === "") return undefined;

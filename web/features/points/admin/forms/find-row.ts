@@ -1,6 +1,6 @@
 type Read<Row> = (cursor: string | null) => Promise<{ rows: Row[]; next: string | null }>;
 
-/** A row as it stands now, if it still does. No call reads one alone: the pages of its list are read until it is found. */
+/** Finds a row as it's stored now, or returns undefined. Reads the list page by page, because no call returns a single row. */
 export async function findRow<Row extends { id: string }>(id: string, read: Read<Row>): Promise<Row | undefined> {
   let cursor: string | null = null;
   do {
@@ -12,5 +12,5 @@ export async function findRow<Row extends { id: string }>(id: string, read: Read
   return undefined;
 }
 
-/** A page of a list from there on, as large as there are. */
+/** Returns the options for the largest possible page from a cursor on. */
 export const pageFrom = (cursor: string | null) => ({ query: { limit: "100", ...(cursor !== null && { cursor }) } });

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
 
-/** Deletes an item, once it was confirmed which. */
+/** Deletes an item, after asking. */
 export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const { itemsChanged } = usePointsChanges();
   const id = item?.id ?? "";
@@ -25,7 +25,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       const about = `delete ${id}`;
       if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, about });
       else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
-      flushSync(onClose); // it gives the focus back before the row goes
+      flushSync(onClose); // return the focus before the row is removed
     },
     onError: (error) => {
       if (isOpen) fail(errorMessage(error));

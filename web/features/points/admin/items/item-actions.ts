@@ -10,7 +10,7 @@ const change = (what: (typeof itemChanges)[number]) => (ids: string[]) =>
 
 const items = ({ length }: { length: number }) => (length === 1 ? "1 item" : `${formatNumber(length)} items`);
 
-/** What can be done with several reward items at once. */
+/** Actions on several reward items at once. */
 export const itemActions: BulkAction<StoredRewardItem>[] = [
   {
     label: "Retire",

@@ -8,7 +8,7 @@ import { ItemForm } from "./item-form.tsx";
 
 type ItemDialogProps = { chosen: ReturnType<typeof useRowDialog<StoredRewardItem | undefined>> };
 
-/** Puts an item on offer or changes one. Closed in any way but Cancel, it keeps what was typed. */
+/** Adds or edits an item. Unless closed with Cancel, it keeps what was typed. */
 export function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
   const { itemsChanged } = usePointsChanges();
 

@@ -13,7 +13,7 @@ import { bodyOf, type ItemValues, valuesOf } from "./item-values.ts";
 import { OfferSwitch } from "./offer-switch.tsx";
 
 type ItemFormProps = {
-  /** The item that is changed; none where it is a new one. */
+  /** The item being edited; undefined for a new one. */
   base: StoredRewardItem | undefined;
   onChanged: (newer?: StoredRewardItem) => void;
   onSaved: (answer: StoredRewardItem, isAll: boolean) => void;
@@ -23,7 +23,7 @@ type ItemFormProps = {
 const nameOf = (item: StoredRewardItem | undefined) => `reward item ${item?.id ?? "new"}`;
 const findItem = (id: string) => findRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
 
-/** What was typed in it outlives its dialog, until it is saved or given up. */
+/** The form of an item. What was typed outlives the dialog, until it's saved or discarded. */
 export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) {
   const forget = () => keepUnsent(nameOf(base), "");
   const form = useEditForm({

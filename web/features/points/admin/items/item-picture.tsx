@@ -4,13 +4,13 @@ import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 
 type ItemPictureProps = {
   field: RegisteredField;
-  /** The address that the field holds. */
+  /** The current value of the field. */
   address: string;
   onUploaded: (address: string) => void;
   hint: string | undefined;
 };
 
-/** The picture of an item: uploaded here, or one that stands somewhere else already. */
+/** An item's picture: uploaded here, or given by its address. */
 export const ItemPicture = ({ field, address, onUploaded, hint }: ItemPictureProps) => (
   <>
     <div className="full">

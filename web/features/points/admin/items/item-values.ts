@@ -1,7 +1,7 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
 
-/** An item as its form has it. */
+/** An item's form values. */
 export type ItemValues = { name: string; description: string; price: string; imageUrl: string; isActive: boolean };
 
 export const valuesOf = (item: StoredRewardItem | undefined): ItemValues => ({
@@ -12,9 +12,9 @@ export const valuesOf = (item: StoredRewardItem | undefined): ItemValues => ({
   isActive: item?.isActive ?? true,
 });
 
-/** What is sent. The check and the server look at it, so a missing price may stand for one. */
+/** Returns the request body. The price may be undefined despite its type, which validation refuses. */
 export const bodyOf = ({ price, imageUrl, ...values }: ItemValues) => ({
   ...values,
-  price: numberIn(price) as number, // a missing one is refused by both
+  price: numberIn(price) as number, // validated here and on the server
   imageUrl: imageUrl.trim() || null,
 });

@@ -14,7 +14,7 @@ import { ItemDialog } from "./item-dialog.tsx";
 import { ItemsTable } from "./items-table.tsx";
 import "./items-panel.css";
 
-/** What points buy. */
+/** The rewards that points can buy. */
 export function ItemsPanel() {
   const state = useList(itemsOf);
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });

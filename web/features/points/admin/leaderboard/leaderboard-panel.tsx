@@ -8,7 +8,7 @@ import "./leaderboard-panel.css";
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
 
-/** The ten with the most points, of those with a Discord name. */
+/** The ten members with the most points, among those with a Discord name. */
 export function LeaderboardPanel() {
   const leaders = useQuery(leaderboard());
   return (

@@ -24,7 +24,7 @@ const unanswered = "No answer came back. Check the balance before you try again:
 
 export const adjusting = [pointsAdminApi.adjust.path];
 
-/** Adds, subtracts or sets somebody's points. Its button says what it will do. While it is sent nothing in it can be changed. */
+/** Adds, subtracts or sets a member's points. The button says what it will do. The form is inert while it's being sent. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const headingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     },
     hasFailureToast: true,
     errorMessage: (error) => {
-      pointsMoved(); // they may have, though the answer was lost
+      pointsMoved(); // the points may have changed even though the response was lost
       return errorMessage(error, unanswered);
     },
   });
@@ -53,7 +53,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const [isAsking, setAsking] = useState(false);
   const isConfirmed = useRef(false);
 
-  /** Setting a balance asks for confirmation first, unless the form still has something wrong. */
+  /** Returns whether to ask for confirmation, which setting a balance requires once the form is valid. */
   function mustAsk(): boolean {
     const amount = numberIn(plan.amount);
     if (isConfirmed.current || plan.action !== "set" || !chosen || form.isSending) return false;
@@ -65,7 +65,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (mustAsk()) return event.preventDefault();
     isConfirmed.current = false;
-    submitButton.current?.focus(); // the field that has the focus is about to be inert
+    submitButton.current?.focus(); // the focused field is about to become inert
     void form.form.onSubmit(event);
   }
   function handleConfirm() {
@@ -111,7 +111,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   );
 }
 
-/** What happens to the points. */
+/** What to do with the points. */
 const ActionChoice = ({ field: { error: _error, defaultValue, ...field } }: { field: RegisteredField }) => (
   <fieldset className="segmented">
     <legend>Action</legend>

@@ -2,21 +2,21 @@ import type { AdjustAction } from "#contract/points/constants.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
-/** What the adjust form says as it stands. */
+/** The adjust form's values. */
 export type AdjustmentText = { action: AdjustAction; amount: string; description: string };
 
 export const blankAdjustment: AdjustmentText = { action: "add", amount: "", description: "" };
 
 export const actionNames = { add: "Add", subtract: "Subtract", set: "Set" } as const;
 
-/** What is sent. The check and the server look at it, so a missing amount may stand for one. */
+/** Returns the request body. The amount may be undefined despite its type, which validation refuses. */
 export const adjustmentOf = (userId: string, { amount, ...plan }: AdjustmentText) => ({
   ...plan,
   userId,
-  amount: numberIn(amount) as number, // a missing one is refused by both
+  amount: numberIn(amount) as number, // validated here and on the server
 });
 
-/** What pressing the button will do, in its own words. */
+/** Describes what pressing the button will do. */
 export function wordsOf(plan: AdjustmentText): string {
   const amount = numberIn(plan.amount);
   const name = plan.action === "set" ? "Set to" : actionNames[plan.action];

@@ -2,12 +2,12 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** Whose balance would be set, and to what. */
+/** The member whose balance would be set, and the new balance. */
 export type PlannedSet = { member: PointsUser; amount: number };
 
 type ConfirmSetProps = { planned: PlannedSet | undefined; isOpen: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a balance is replaced: an amount that was meant to be added would take points away. */
+/** Asks before a balance is replaced, because an amount that was meant to be added would take points away. */
 export function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
   const { member, amount = 0 } = planned ?? {};
   const name = member?.discordUsername ?? member?.name ?? "";

@@ -16,7 +16,7 @@ import { MembersTable } from "./members-table.tsx";
 import "#web/ui/styles/card.css";
 import "./members-panel.css";
 
-/** Who has how many points, and the panel that changes them. */
+/** Members with their points, and a panel to adjust them. */
 export function MembersPanel() {
   const state = useList(membersOf);
   const list = useInfiniteQuery({ ...memberList(state.options), placeholderData: keepPreviousData });
@@ -32,7 +32,7 @@ export function MembersPanel() {
     control.current?.closest("section")?.scrollIntoView({ block: "nearest" });
     control.current?.focus();
   }
-  /** The answer is about whom it was sent for; somebody else who was picked since stays picked. */
+  /** Updates the picked member, unless another one was picked since sending. */
   function handleAdjusted(answer: PointsUser) {
     setPicked((now) => (now?.id === answer.id ? answer : now));
   }

@@ -9,12 +9,12 @@ type MembersTableProps = {
   members: PointsUser[];
   state: ListState;
   chosen: PointsUser | undefined;
-  /** Nobody else can be picked for now. */
+  /** Whether picking another member is disabled for now. */
   isDisabled: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
-/** A row's place is a rank while they are all there from the first on, the most points first. */
+/** Whether rows can be numbered by rank: only without a filter, and sorted by points in descending order. */
 const isRanked = ({ isNarrowed, sorting: { sort, order } }: ListState) =>
   !isNarrowed && (!sort || (sort === "points" && order === "desc"));
 const unranked = ["Rank"];

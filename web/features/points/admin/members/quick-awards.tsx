@@ -5,7 +5,7 @@ import type { AdjustmentText } from "./adjustment.ts";
 
 type QuickAwardsProps = { plan: AdjustmentText; onAward: (plan: AdjustmentText) => void };
 
-/** The usual awards. One that is pressed fills in the form. */
+/** The usual awards. Pressing one fills in the form. */
 export function QuickAwards({ plan, onAward }: QuickAwardsProps) {
   const labelId = useId();
   return (

@@ -4,14 +4,14 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
 export type Choice = {
-  /** Those to choose from. */
+  /** The members to choose from. */
   members: PointsUser[];
   chosen: PointsUser | undefined;
   control: RefObject<HTMLSelectElement | null>;
   onChoose: (id: string) => void;
 };
 
-/** The chosen member: one of the list, or one chosen before the list was searched again. */
+/** Chooses a member from the list. The chosen one stays selectable even if a new search doesn't find them. */
 export function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
   const isListed = members.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed ? [chosen, ...members] : members;

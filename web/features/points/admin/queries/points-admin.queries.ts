@@ -30,7 +30,7 @@ export const itemList = (options: ListOptions) => ({
   ...polled,
 });
 
-/** Members, the most points first unless asked otherwise. */
+/** Members, most points first by default. */
 export const memberList = (options: ListOptions) => ({
   ...pages(pointsAdminApi.users, { query: { limit: "25", ...options } }),
   ...polled,
@@ -38,7 +38,7 @@ export const memberList = (options: ListOptions) => ({
 
 export const leaderboard = () => ({ ...query(pointsAdminApi.leaderboard), ...polled });
 
-/** Awards to many, the latest few. */
+/** The latest awards to many. */
 export const awardList = () => ({ ...query(awardsApi.list, { query: { limit: "3" } }), ...polled });
 
 export const redemptionList = (options: ListOptions) => ({
@@ -46,7 +46,7 @@ export const redemptionList = (options: ListOptions) => ({
   ...polled,
 });
 
-/** Everybody's, or those of one member. */
+/** Everybody's transactions, or those of one member. */
 export const transactionList = (options: ListOptions, userId?: string) => ({
   ...pages(pointsAdminApi.allTransactions, { query: { limit: "50", ...options, ...(userId && { userId }) } }),
   ...polled,

@@ -13,7 +13,7 @@ import {
   transactionsOf,
 } from "./points-admin.queries.ts";
 
-/** All that the tab asks for. */
+/** Returns the queries of the selected tab. */
 export function tabQueries(search: Address) {
   switch (tabIn(search)) {
     case "items":

@@ -9,7 +9,7 @@ type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;
 
 const { allItems, users, leaderboard, allTransactions, allRedemptions } = pointsAdminApi;
 
-/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+/** Updates the shown lists after a change: first with the server's response, then by reloading them. */
 export function usePointsChanges() {
   const queryClient = useQueryClient();
 

@@ -20,7 +20,7 @@ const notes = (usual: string) => ({
   maxLength: 1000,
 });
 
-/** What can be done with several pending redemptions at once, each of them once. */
+/** Actions on several pending redemptions at once. */
 export const redemptionActions: BulkAction<StaffRedemption>[] = [
   {
     label: "Approve",

@@ -15,7 +15,7 @@ import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
 import "./redemptions-panel.css";
 
-/** What members have redeemed, newest first, and what became of it. */
+/** Members' redemptions and their state, newest first. */
 export function RedemptionsPanel() {
   const state = useList(redemptionsOf);
   const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });

@@ -2,7 +2,7 @@ import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-/** What became of a redemption: its state, the notes, when and by whom. */
+/** A redemption's state and notes, and when and by whom it was resolved. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
     <RedemptionBadge status={status} />

@@ -15,7 +15,7 @@ type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onC
 
 const titles = { completed: "Approve this redemption?", cancelled: "Cancel this redemption?" };
 
-/** Asks before a redemption is ended. Where somebody else was quicker, it shows how they ended it. */
+/** Asks before a redemption is resolved. If somebody else was quicker, shows how they resolved it. */
 export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps) {
   const headingId = useId();
   const { redemptionsChanged } = usePointsChanges();
@@ -27,7 +27,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   function handleResolved(answer: StaffRedemption) {
     keepUnsent(redemption.id, "");
     toast({ title: pointsTexts.resolvedToast });
-    flushSync(onClose); // it gives the focus back before the row changes
+    flushSync(onClose); // return the focus before the row changes
     redemptionsChanged(answer);
   }
   function handleOutdated(found: StaffRedemption) {
@@ -58,7 +58,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   );
 }
 
-/** How somebody else ended it, and the notes that were not sent. */
+/** How somebody else resolved it, and the unsent notes. */
 function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
   const unsent = unsentValue(redemption.id, "adminNotes");
   return (

@@ -14,7 +14,7 @@ export type Decision = { redemption: StaffRedemption; outcome: "completed" | "ca
 type ResolveFormProps = {
   decision: Decision;
   onResolved: (answer: StaffRedemption) => void;
-  /** Somebody else was quicker. */
+  /** Called if somebody else was quicker. */
   onOutdated: (newer: StaffRedemption) => void;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ const says = {
 const findRedemption = (id: string) =>
   findRow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
 
-/** The notes, which stay until they are sent. */
+/** A form for the notes, which are kept until sent. */
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
   const { redemption, outcome } = decision;
   const { id } = redemption;
@@ -43,7 +43,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
   });
   async function compare(error: unknown): Promise<never> {
     const newer = isConflict(error) ? await findRedemption(id) : undefined;
-    if (newer && newer.status !== "pending") onOutdated(newer); // else the member's account is too full for a refund
+    if (newer && newer.status !== "pending") onOutdated(newer); // otherwise, the refund would exceed the largest balance
     throw error;
   }
   return (

@@ -11,12 +11,12 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
 
-/** Whose transactions are shown: everybody's, or those of one who was searched for. */
+/** Filters transactions by member, who can be searched for. */
 export function MemberFilter({ member, onMember }: MemberFilterProps) {
   const whole = useRef<HTMLDivElement>(null);
   function handleMember(chosen: PointsUser | undefined) {
     flushSync(() => onMember(chosen));
-    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // what was pressed is gone
+    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // the pressed element is removed
   }
   return (
     <div className="member-filter" ref={whole}>

@@ -13,7 +13,7 @@ import { MemberFilter } from "./member-filter.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 import "./transactions-panel.css";
 
-/** Every point in and every point out, newest first. */
+/** All transactions, newest first. */
 export function TransactionsPanel() {
   const state = useList(transactionsOf);
   const [member, setMember] = useState<PointsUser>();

@@ -15,7 +15,7 @@ import { UsernameField } from "./username-field.tsx";
 
 export function AddAdmin() {
   const headingId = useId();
-  const [made, setMade] = useState(0); // other fields, empty ones, after each
+  const [made, setMade] = useState(0); // the key of the form, so that it starts empty each time
   return (
     <section className="card" aria-labelledby={headingId}>
       <h4 id={headingId}>Add Admin</h4>
@@ -29,7 +29,7 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
   const form = useSubmitForm({
     defaultValues: { username: "", password: "", role: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
-    toBody: (values) => values as CreateStaffAccountRequest, // the check and the server look at the role
+    toBody: (values) => values as CreateStaffAccountRequest, // the role is validated here and on the server
     send: (body) => api(staffAccountsApi.create, { body }),
     onSent: (_account, isAll) => {
       toastSaved(staffAccountTexts.created, isAll);

@@ -20,7 +20,7 @@ import { UsernameField } from "./username-field.tsx";
 
 type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 
-/** Changes an account. Closed in any way but Cancel, it keeps what was typed, except for a password. */
+/** Edits an account. Unless closed with Cancel, it keeps what was typed, except for a password. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
   function end() {
     if (account) keepUnsent(account.id, "");
@@ -42,7 +42,8 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     unsavedAs: id,
     secrets: ["password"],
     schema: () => formSchemas.staffAccounts().then((forms) => forms.UpdateStaffAccountRequest),
-    toBody: ({ password, ...values }) => ({ ...values, ...(password && { password }) }) as UpdateStaffAccountRequest, // without a password the account keeps its own; the check looks at the role
+    // An empty password keeps the current one; the role is validated here and on the server.
+    toBody: ({ password, ...values }) => ({ ...values, ...(password && { password }) }) as UpdateStaffAccountRequest,
     send: (body) => api(staffAccountsApi.update, { params: { id }, body }),
     onSent: () => {
       toast({ title: staffAccountTexts.updated });

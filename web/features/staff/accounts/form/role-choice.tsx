@@ -9,7 +9,7 @@ const allows: Record<StaffRole, string> = {
 };
 
 type RoleChoiceProps = RegisteredField & {
-  /** A new account says its role: none is chosen for someone. */
+  /** A new account has no role preselected. */
   isNew?: boolean;
 };
 

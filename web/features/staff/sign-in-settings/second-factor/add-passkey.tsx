@@ -15,7 +15,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
-/** Adds a passkey under a name; then the recovery codes, if it is the first second factor. */
+/** Adds a named passkey. Shows the recovery codes afterwards, if it's the first second factor. */
 export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
   const headingId = useId();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -8,7 +8,7 @@ import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** Whether admins need a second factor. Before it is turned on, it says who has none. */
+/** Whether admins need a second factor. Before it's turned on, lists the admins who have none. */
 export function FactorPolicySection() {
   const queryClient = useQueryClient();
   const { data } = useQuery(factorPolicy());

@@ -13,7 +13,7 @@ import { AddPasskey } from "./add-passkey.tsx";
 
 type PasskeyRowsProps = { passkeys: readonly Passkey[]; canAdd: boolean; onChanged: () => void };
 
-/** Passkeys by name, and the row that adds one where the site's address allows it. */
+/** Passkeys by name, with a row to add one if the site's address allows it. */
 export function PasskeyRows({ passkeys, canAdd, onChanged }: PasskeyRowsProps) {
   const isPossible = useHydrated() && hasPasskeys();
   const [isAdding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import "#web/features/staff/sign-in-settings/sign-in-settings.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Ten codes, shown only once, with ways to keep them. */
+/** Ten codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join("\n");
   const copy = () =>

@@ -14,7 +14,7 @@ import { TotpSetupDialog } from "./totp-setup.tsx";
 import "#web/features/staff/sign-in-settings/sign-in-settings.css";
 
 type SecondFactorSectionProps = {
-  /** Something was set up or removed. */
+  /** Called after something was set up or removed. */
   onChanged?: () => void;
 };
 

@@ -15,7 +15,7 @@ import "./totp-setup.css";
 
 type TotpSetupDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
-/** Sets up an authenticator app: the password, then the app's first code, then the recovery codes. */
+/** Sets up an authenticator app: asks for the password and the app's first code, then shows the recovery codes. */
 export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProps) {
   const headingId = useId();
   const [setup, setSetup] = useState<TotpSetup>();

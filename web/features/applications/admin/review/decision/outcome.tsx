@@ -5,13 +5,13 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type OutcomeProps = {
   application: Application;
-  /** Why one's own review of it was not taken. */
+  /** Why this person's own review was refused. */
   refusal: string | undefined;
-  /** What may still be done with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** How the review ended, and what the reviewer wrote. */
+/** The outcome of a review, and what the reviewer wrote. */
 export function Outcome({ application, refusal, children }: OutcomeProps) {
   const { id, reviewedAt, reviewedBy, reviewNotes } = application;
   const unsent = refusal && unsentNotes(id);

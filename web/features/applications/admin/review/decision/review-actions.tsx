@@ -8,14 +8,14 @@ import type { Decision } from "./review-form.tsx";
 type ReviewActionsProps = {
   application: Application;
   onReviewed: (answer: Application, control: Element | null) => void;
-  /** The list is to be read anew. */
+  /** Called when the list must be reloaded. */
   onChanged: () => void;
   onOutdated: (sentence: string, control: Element | null) => void;
-  /** What else may be done with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** What may be done with a pending application. */
+/** The actions on a pending application. */
 export function ReviewActions({ application, onReviewed, onChanged, onOutdated, children }: ReviewActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { row: decision, isOpen, open, close } = useRowDialog<Decision["status"]>();

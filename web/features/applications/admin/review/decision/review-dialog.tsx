@@ -17,7 +17,7 @@ type ReviewDialogProps = {
 
 const verbs = { approved: "Approve", rejected: "Reject" };
 
-/** Asks for the notes before an application is decided. However it's closed, what was typed is there the next time. */
+/** Asks for notes before an application is decided. However it's closed, it keeps what was typed. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { decision, isOpen, onClose, onReviewed, onChanged, onOutdated } = props;
   const headingId = useId();
@@ -26,7 +26,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { id, name, type } = application;
 
   function handleReviewed(answer: Application) {
-    onClose(); // it gives the focus back before the row changes
+    onClose(); // return the focus before the row changes
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
       about: `review ${id}`,

@@ -17,9 +17,9 @@ export type Decision = { application: Application; status: ReviewRequest["status
 type ReviewFormProps = {
   decision: Decision;
   onReviewed: (answer: Application) => void;
-  /** Somebody else changed the application. */
+  /** Called if somebody else changed the application. */
   onChanged: () => void;
-  /** Somebody else decided or deleted it. */
+  /** Called if somebody else decided or deleted it. */
   onOutdated: (sentence: string) => void;
   onCancel: () => void;
 };
@@ -30,7 +30,7 @@ const says = {
 };
 const errorMessage = describeError("Couldn’t save the review");
 
-/** The notes that go with a decision. They're kept until they are sent. */
+/** The notes for a decision. They're kept until sent. */
 export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
   const { status, application } = decision;
   const { id, type } = application;

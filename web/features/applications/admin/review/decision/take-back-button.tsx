@@ -50,7 +50,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
   );
 }
 
-/** Whether the decision of this moment can still be taken back, by the reader's clock: the server has the last word. */
+/** Whether a decision can still be taken back, by the reader's clock. The server has the last word. */
 function useIsInTime(reviewedAt: string | null): boolean {
   const until = reviewedAt ? Date.parse(reviewedAt) + takeBackMs : 0;
   const subscribe = useCallback(

@@ -4,7 +4,7 @@ import { api } from "#web/api/api-client.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
 
-/** Makes an application pending again. The form offers its notes to the applicant again. */
+/** Makes an application pending again, and puts its notes back into the form. */
 export async function takeBack({ id, status, reviewNotes }: Application): Promise<Application> {
   const answer = await api(applicationsAdminApi.takeBack, { params: { id } });
   const internalNotes = answer.internalNotes ?? "";

@@ -15,14 +15,14 @@ import { api } from "#web/api/api-client.ts";
 
 type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };
 
-/** The article as readers will see it. The server makes its HTML, as it will then. */
+/** The article as readers will see it. The server renders its HTML, just as it does for them. */
 export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   const { content } = values;
   const hasText = content.trim() !== "";
   const rendered = useQuery({
     queryKey: [newsDeskApi.preview.path, content],
     queryFn: () => api(newsDeskApi.preview, { body: { content } }),
-    placeholderData: keepPreviousData, // while somebody types on
+    placeholderData: keepPreviousData, // while typing goes on
     gcTime: 0,
     enabled: hasText,
   });

@@ -12,13 +12,13 @@ type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undef
 export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
   const isWide = useIsWide();
   const content = useDebouncedValue(writing.values.content);
-  const title = useDebouncedValue(writing.values.title); // each title has a picture of its own
+  const title = useDebouncedValue(writing.values.title); // debounced, because each title has its own picture
   if (!isWide) return <ContentFields writing={writing} />;
   return (
     <div className="editor__beside">
       <ContentFields writing={writing} />
       {isShown && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section className="editor__live" aria-label="Live preview" tabIndex={0}>
           <ArticlePreview values={{ ...writing.values, title, content }} base={base} />
         </section>

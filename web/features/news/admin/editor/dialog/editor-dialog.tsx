@@ -18,15 +18,15 @@ import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import "./editor-dialog.css";
 
 type EditorDialogProps = {
-  /** Of the article that is changed; none for a new one. */
+  /** The id of the article to edit; undefined for a new one. */
   id: string | undefined;
-  /** The key under which this browser keeps what is typed about an article, or about a new one. */
+  /** Returns the key under which this browser keeps unsaved text about an article, or about a new one. */
   keyOf: (id: string | undefined) => string;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** Writes an article or changes one. Closed in any way but Cancel, it keeps what was typed on this device. */
+/** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
 export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) {
   const headingId = useId();
   const keptUnder = keyOf(id);
@@ -51,7 +51,7 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   }
   function throwAway() {
     keeper.forget();
-    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+    flushSync(() => setAsking(false)); // return the focus before the dialog below does
     onClose();
   }
   const sheet = (article?: DeskArticle) => (

@@ -7,14 +7,14 @@ type EditorFootProps = {
   /** The ways to save it. Ctrl+S uses the first. */
   choices: SaveChoice[];
   isSending: boolean;
-  /** Whether this browser keeps what is typed. */
+  /** Whether the browser's storage works. */
   isKept: boolean;
   /** Called right before the form is sent. */
   onChoose: (status: SaveChoice["status"]) => void;
   /** The way that is being sent. */
   chosen: SaveChoice["status"];
   onCancel: () => void;
-  /** Why it was not saved. */
+  /** The failure of the last save. */
   children: ReactNode;
 };
 

@@ -2,14 +2,14 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleValues } from "#web/features/news/admin/editor/article-values.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
 
-/** A way to save an article: what it then is, and what the button says. */
+/** A way to save an article: the resulting status, and the button's label. */
 export type SaveChoice = { status: ArticleStatus; name: string; pending: string; isMain: boolean };
 
 const publish = { status: "published", name: "Publish article", pending: "Publishing..." } as const;
 const saveDraft = { status: "draft", name: "Save draft", pending: "Saving..." } as const;
 const schedule = { status: "draft", name: "Schedule article", pending: "Scheduling..." } as const;
 
-/** The ways to save an article. An unpublished one can be kept as a draft, scheduled or published. */
+/** Returns the ways to save an article. An unpublished one can be kept as a draft, scheduled or published. */
 export function saveChoices(
   base: DeskArticle | undefined,
   { status, scheduledAt }: Pick<ArticleValues, "status" | "scheduledAt">,

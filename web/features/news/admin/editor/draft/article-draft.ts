@@ -1,18 +1,18 @@
 import { type ArticleValues, blankArticle } from "#web/features/news/admin/editor/article-values.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 
-/** An article as somebody has typed it and not saved. */
+/** An article with unsaved changes. */
 export type ArticleDraft = {
-  /** Of the article that it changes, which may be another one by now. */
+  /** The version of the article when editing began; null for a new one. */
   version: number | null;
-  /** What it was typed over. */
+  /** The values when editing began. */
   before: ArticleValues;
   values: ArticleValues;
   /** When it was kept. */
   at: string;
 };
 
-/** Where the browser's storage is blocked or full, this tab's memory has it as long as it is open. */
+/** Reads a draft. If the browser's storage is blocked or full, it's kept in this tab's memory only. */
 export function articleDraft(key: string): ArticleDraft | undefined {
   try {
     const kept = unsentText(key) || localStorage.getItem(key);
@@ -22,7 +22,7 @@ export function articleDraft(key: string): ArticleDraft | undefined {
   }
 }
 
-/** Kept by an older edition of the site it may lack a field. */
+/** Fills in fields that a draft from an older version of the site lacks. */
 const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft => ({
   version,
   before: { ...blankArticle, ...before },
@@ -30,7 +30,7 @@ const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft =
   at,
 });
 
-/** Says whether it outlives this tab. */
+/** Keeps a draft. Returns whether it outlives this tab. */
 export function saveDraft(key: string, kept: ArticleDraft): boolean {
   const text = JSON.stringify(kept);
   keepUnsent(key, "");
@@ -48,6 +48,6 @@ export function deleteDraft(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // blocked storage: nothing was kept
+    // storage is blocked, so nothing was kept
   }
 }

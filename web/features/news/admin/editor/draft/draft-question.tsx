@@ -6,13 +6,13 @@ import "./draft-question.css";
 
 type DraftQuestionProps = {
   kept: ArticleDraft;
-  /** Somebody has saved the article since. */
+  /** Whether somebody has saved the article since. */
   isOutdated: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 };
 
-/** What was typed before and not saved is neither lost nor forced on anybody. */
+/** Asks whether to continue or discard an unsaved draft. */
 export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ const pauseMs = 400;
 
 type Typed = Omit<ArticleDraft, "at">;
 
-/** Keeps what is typed under this key whenever its typing pauses, and at the latest when the page is left. */
+/** Keeps what is typed whenever typing pauses, and at the latest when the page is left. */
 function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
   let key = firstKey;
   let waiting: Typed | undefined;
@@ -22,13 +22,13 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
   }
   return {
     save,
-    /** What was new has an id by now. */
+    /** Changes the key once a new article has an id. */
     moveTo(next: string) {
       key = next;
     },
-    /** Whether something was typed here that is not saved. */
+    /** Whether something was typed here that isn't saved. */
     hasText: () => hasText,
-    /** Whether the browser has kept it, and not only this tab. */
+    /** Whether the browser has kept it, not just this tab's memory. */
     isLasting: () => isLasting,
     keep(typed: Typed) {
       hasText = true;

@@ -2,7 +2,7 @@ import type { ArticleValues } from "#web/features/news/admin/editor/article-valu
 import type { Problems } from "#web/ui/forms/problems.ts";
 import type { ArticleConflict } from "./conflict/article-conflict.ts";
 
-/** An article as it is written: what its fields hold, what is wrong with them, and what somebody else has put there. */
+/** The form's values, their errors, and the values that somebody else has saved. */
 export type ArticleFieldProps = {
   values: ArticleValues;
   problems: Problems;

@@ -7,7 +7,7 @@ import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { excerptAdvice } from "./excerpt-advice.ts";
 import { MarkdownHelp } from "./markdown-help.tsx";
 
-/** What readers read. */
+/** The fields that readers see. */
 export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
   const { values, problems, onChange } = writing;
   return (

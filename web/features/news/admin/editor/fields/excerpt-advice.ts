@@ -2,7 +2,7 @@ import { maxExcerptLength, recommendedExcerpt } from "#contract/news/desk/consta
 
 const { from, to } = recommendedExcerpt;
 
-/** How long an excerpt is, and how long it reads best. Counted as it is counted when it is checked. */
+/** Compares an excerpt's length with the recommended one. Counts characters the way validation does. */
 export function excerptAdvice(excerpt: string): string {
   const length = [...excerpt.trim()].length;
   const counted = `${length} of ${maxExcerptLength} characters`;

@@ -3,7 +3,7 @@ import { maxTags, newsDeskTexts } from "#contract/news/desk/constants.ts";
 type Tags = { tags: string[]; tag: string };
 type Added = Tags & { problem?: string };
 
-/** Adds what was typed to the tags, commas between them; what cannot be one stays in the field, and why. */
+/** Adds the typed tags, separated by commas. Invalid ones stay in the field, with the reason. */
 export function addTyped({ tags, tag }: Tags): Added {
   const all = [...tags];
   for (const [at, typed] of tag.split(",").entries()) {

@@ -7,12 +7,12 @@ type PictureChoiceProps = {
   label: string;
   name: "imageUrl" | "authorImage";
   writing: ArticleFieldProps;
-  /** What is shown where there is none, or where it doesn't load. */
+  /** The address of the picture to show if there is none, or it doesn't load. */
   standIn?: string | undefined;
   hint?: string;
 };
 
-/** A picture: uploaded here, or one that stands somewhere else already. */
+/** A picture: uploaded here, or given by its address. */
 export function PictureChoice({ label, name, writing, ...instead }: PictureChoiceProps) {
   const address = writing.values[name];
   const put = (url: string) => writing.onChange(name === "imageUrl" ? { imageUrl: url } : { authorImage: url });

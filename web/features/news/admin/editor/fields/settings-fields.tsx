@@ -22,7 +22,7 @@ const statusHints = {
 /** Where and how an article is shown. */
 export function SettingsFields({ writing, isPublished }: { writing: ArticleFieldProps; isPublished: boolean }) {
   const { values, problems, onChange } = writing;
-  const settledTitle = useDebouncedValue(values.title); // each title has a picture of its own
+  const settledTitle = useDebouncedValue(values.title); // debounced, because each title has its own picture
   return (
     <div className="form form--2">
       <Choice writing={writing} name="category" label="Category">
@@ -89,7 +89,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
   );
 }
 
-/** Only the initial goes into its address. */
+/** The address contains only the initial. */
 const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "a", "moor");
 
 type ChoiceProps = {

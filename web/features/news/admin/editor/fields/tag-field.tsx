@@ -7,7 +7,7 @@ import "#web/ui/fields/combobox/chosen.css";
 type Tags = { tags: string[]; tag: string };
 type TagFieldProps = Tags & { error: string | undefined; onChange: (tags: Tags) => void };
 
-/** Tags, each with the way to take it away. Enter or a comma adds what is typed, Backspace in the empty field takes the last. */
+/** Tags with buttons to remove them. Enter or a comma adds the typed one, and Backspace in the empty field removes the last. */
 export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
     setProblem(undefined);
     setSaid(`Removed ${name}`);
     onChange({ tags: tags.filter((known) => known !== name), tag });
-    input.current?.focus(); // the button that was pressed goes
+    input.current?.focus(); // the pressed button is removed
   }
   function handleType(typed: string) {
     setProblem(undefined);
@@ -34,7 +34,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
   function handleKey(event: KeyboardEvent) {
     const last = tags.at(-1);
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      event.preventDefault(); // it adds a tag, and sends nothing
+      event.preventDefault(); // add a tag instead of sending the form
       add(tag);
     } else if (event.key === "Backspace" && tag === "" && last !== undefined) remove(last);
   }

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
 import type { MarkdownMark } from "./markdown-edit.ts";
 
-/** A key pressed with Ctrl, or Command on a Mac. With Shift it's found by its place on the keyboard, since Shift changes what it types. */
+/**
+ * A key pressed with Ctrl, or Command on a Mac. With Shift, it's matched by its position on the keyboard, because Shift changes
+ * the character.
+ */
 export type MarkKey = { key: string; code: string; isShifted?: boolean };
 
 export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
@@ -14,7 +17,7 @@ export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
 
 export const inWords = ({ key, isShifted }: MarkKey) => `Ctrl ${isShifted ? "Shift " : ""}${key.toUpperCase()}`;
 
-/** The mark that a key press asks for. */
+/** Returns the mark that a key press asks for, or undefined. */
 export function markOf({ ctrlKey, metaKey, shiftKey, altKey, key, code }: KeyboardEvent): MarkdownMark | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
   const isPressed = (known: MarkKey) =>

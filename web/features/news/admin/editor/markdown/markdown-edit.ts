@@ -4,7 +4,7 @@ export type Selected = { text: string; from: number; to: number };
 /** Replaces part of a text, then selects part of what was inserted, counted from its start. */
 export type Edit = { from: number; to: number; insert: string; select: readonly [number, number] };
 
-/** Puts marks around the selected words, or around words to type over. Takes the marks away if they're there already. */
+/** Puts marks around the selected words, or around placeholder words to type over. Removes marks that are already there. */
 function wrapped({ text, from, to }: Selected, { mark, standIn }: { mark: string; standIn: string }): Edit {
   const stars = Math.min(
     /\**$/.exec(text.slice(0, from))?.[0].length ?? 0,
@@ -17,7 +17,7 @@ function wrapped({ text, from, to }: Selected, { mark, standIn }: { mark: string
   return { from, to, insert: `${mark}${inside}${mark}`, select: [mark.length, mark.length + inside.length] };
 }
 
-/** Puts a mark before each selected line. Takes it away if they all have it already. */
+/** Puts a mark before each selected line. Removes it if they all have it already. */
 function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string; others: RegExp }): Edit {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", Math.max(from, text[to - 1] === "\n" ? to - 1 : to));
@@ -34,7 +34,7 @@ function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string
   return { from: start, to: end, insert, select: [isSeveral ? 0 : insert.length, insert.length] };
 }
 
-/** Makes a link of the selected words or address, and selects the other part to type over. */
+/** Turns the selected words or address into a link, and selects the other part to type over. */
 function linked({ text, from, to }: Selected): Edit {
   const selected = text.slice(from, to);
   if (/^https?:\/\/\S+$/.test(selected)) return { from, to, insert: `[link text](${selected})`, select: [1, 10] };
@@ -44,7 +44,7 @@ function linked({ text, from, to }: Selected): Edit {
   return { from, to, insert: `[${words}](${address})`, select: [begin, begin + address.length] };
 }
 
-/** What the toolbar does to a text. */
+/** The toolbar's edits. */
 export const markdownEdits = {
   bold: (selected: Selected) => wrapped(selected, { mark: "**", standIn: "bold text" }),
   italic: (selected: Selected) => wrapped(selected, { mark: "*", standIn: "italic text" }),

@@ -29,7 +29,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
   }
   function handlePaste(event: ClipboardEvent) {
     const files = picturesIn(event.clipboardData);
-    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table comes with a picture too
+    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table includes a picture too
     event.preventDefault();
     add(files);
   }

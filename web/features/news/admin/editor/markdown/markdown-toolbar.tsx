@@ -7,7 +7,7 @@ import "#web/ui/actions/icon-button.css";
 import "./markdown-toolbar.css";
 
 type MarkdownToolbarProps = {
-  /** The id of the text that it changes. */
+  /** The id of the text field it edits. */
   controls: string;
   onMark: (mark: MarkdownMark) => void;
   onPictures: (files: File[]) => void;
@@ -22,7 +22,7 @@ const marks: { mark: MarkdownMark; name: string; icon: LucideIcon }[] = [
   { mark: "quote", name: "Quote", icon: Quote },
 ];
 
-/** Formatting buttons. Tab stops here once; the arrow keys move between the buttons. */
+/** Formatting buttons with a single tab stop. The arrow keys move between them. */
 export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolbarProps) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

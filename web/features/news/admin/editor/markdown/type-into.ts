@@ -6,7 +6,7 @@ export const selectedOf = ({ value, selectionStart, selectionEnd }: HTMLTextArea
   to: selectionEnd,
 });
 
-/** Changes a text as if it were typed, so that the browser can undo it. */
+/** Edits a text as if it were typed, so that the browser can undo it. */
 export function typeInto(field: HTMLTextAreaElement, { from, to, insert, select: [start, end] }: Edit) {
   field.focus();
   field.setSelectionRange(from, to);
@@ -15,7 +15,7 @@ export function typeInto(field: HTMLTextAreaElement, { from, to, insert, select:
   field.setSelectionRange(from + start, from + end);
 }
 
-/** The same while the focus is elsewhere: it stays there, and the browser can't undo this. */
+/** Edits a text without moving the focus. The browser can't undo this. */
 export function replaceIn(field: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, "from" | "to" | "insert">) {
   field.setRangeText(insert, from, to, "preserve");
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -6,12 +6,12 @@ import { asBlock, type Edit } from "./markdown-edit.ts";
 import { replaceIn, selectedOf, typeInto } from "./type-into.ts";
 
 const describeIt = "Describe the picture";
-/** Marks a picture's place until it's uploaded. Unlike anything that people type. */
+/** A placeholder for a picture while it's uploading. Unlike anything that people would type. */
 const standInFor = (name: string, number: number) => `![Uploading ${name.replaceAll(/[[\]]/g, "")} (${number})…]()`;
 
-/** Uploads pictures into a text one after the other, each at its place, with a description to type over. */
+/** Uploads pictures into a text one by one, each in its place, with a description to type over. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
-  /** How much of the current picture is sent, from 0 to 1; undefined when none is. */
+  /** The fraction of the current picture that is uploaded, from 0 to 1; undefined if there is none. */
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const leaving = useRef<AbortController>(undefined);

@@ -12,7 +12,7 @@ import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 
 type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[]) => void };
 
-/** Members with checkboxes. The chosen ones stay chosen while others are searched for. */
+/** Members with checkboxes. Chosen ones stay chosen during another search. */
 export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());

@@ -11,7 +11,7 @@ type CsvDropProps = { file: AwardDraft["file"]; onFile: (file: AwardDraft["file"
 const mostBytes = 1_000_000;
 const unreadable = "This file couldn’t be read. Please save it as CSV, with one member per line.";
 
-/** Takes a file with one member per line. */
+/** A drop zone for a file with one member per line. */
 export function CsvDrop({ file, onFile }: CsvDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
   }
   function handleRemove() {
     onFile(undefined);
-    input.current?.focus(); // the button that was pressed is gone
+    input.current?.focus(); // the pressed button is removed
   }
   return (
     <div className="field">

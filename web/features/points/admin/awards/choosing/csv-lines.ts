@@ -1,11 +1,11 @@
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
 
-/** Whether a row only names the columns. */
+/** Whether a row is the header. */
 const isHeading = ([name = "", amount = ""]: string[]) =>
   /^(name|member|discord|e-?mail|user(name)?)$/i.test(name) || /^(amount|points)$/i.test(amount);
 
-/** The lines of a CSV file with the columns name, amount and reason. */
+/** Parses a CSV file with the columns name, amount and reason. */
 export async function csvLines(text: string): Promise<AwardLine[]> {
   const { default: papa } = await import("papaparse");
   const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
@@ -20,7 +20,7 @@ export async function csvLines(text: string): Promise<AwardLine[]> {
     }));
 }
 
-/** Undefined for a blank cell, to which the amount for all applies; null for one that isn't a number. */
+/** Returns undefined for a blank cell, which means the amount for all, and null for anything but a number. */
 function readAmount(typed: string): number | null | undefined {
   const amount = numberIn(typed.replace(/^\+/, ""));
   return Number.isNaN(amount) ? null : amount;

@@ -1,4 +1,4 @@
-/** Names as people paste them: one a line, or with commas between them. */
+/** Splits pasted names, one per line or separated by commas. */
 export const pastedNames = (text: string): string[] =>
   text
     .split(/[\n,;]/)

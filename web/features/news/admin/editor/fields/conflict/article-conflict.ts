@@ -3,7 +3,7 @@ import type { Conflict } from "#web/ui/forms/conflicts/three-way-merge.ts";
 
 export type ArticleConflict = Conflict<ArticleValues, FieldName>;
 
-/** The same values with one field as the other ones have it. */
+/** Returns the values with one field taken from `other`. */
 export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({
   ...values,
   [name]: other[name],

@@ -9,7 +9,7 @@ import "./conflict-value.css";
 
 type BesideProps = { writing: ArticleFieldProps; name: FieldName; label: string };
 
-/** Of a field that two people have changed: the other value, and the way to it and back. */
+/** For a field that two people have changed: the other value, and a button to switch between both. */
 export function ConflictValue({ writing: { conflict, values, onChange }, name, label }: BesideProps) {
   if (!conflict?.names.includes(name)) return null;
   const isTheirs = isSame(values[name], conflict.theirs[name]);
@@ -20,7 +20,7 @@ export function ConflictValue({ writing: { conflict, values, onChange }, name, l
     <div className="conflict-value">
       <p className="conflict-value__said">{said}</p>
       {name === "content" ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section className="conflict-value__text" aria-label={`${label}: ${said}`} tabIndex={0}>
           {other.content}
         </section>
