@@ -80,17 +80,17 @@ import { keepSiteUrl } from "./http/site-url.ts";
 declare module "fastify" {
   interface FastifyInstance {
     db: OpenDatabase["db"];
-    /** Logs errors that nobody foresaw: each once, then how often it came again. */
+    /** Logs unexpected errors: each in full once, then how often it came back. */
     unforeseen: ErrorCounter;
-    /** The site's own origin, for addresses that leave it: never what a request claims it to be. */
+    /** The site's own origin, for links that leave it. It never comes from a request. */
     siteUrl: string;
-    /** Signs what browsers carry for us. */
+    /** The key that signs cookies and tokens. */
     secret: string;
-    /** Whether the staff's Discord hears of what comes in. */
+    /** Whether the staff's Discord channel is told of new applications and redemptions. */
     notifiesStaff: boolean;
-    /** Makes the pages of visitors one after the other, so that the first who ask needn't wait for it. */
+    /** Renders the visitors' pages one after another, so that the first visitors don't wait for it. */
     warmPages: () => Promise<void>;
-    /** The page in place of one that can't be made, with the status that says why. */
+    /** Answers with the page for a request that failed, and this status. */
     answerUnavailable: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
@@ -102,10 +102,10 @@ export type AppParts = {
   log: FastifyBaseLogger;
   renderer: Renderer;
   siteUrl: string;
-  /** Signs what browsers carry for us. */
+  /** The key that signs cookies and tokens. */
   secret: string;
   isDevelopment?: boolean;
-  /** Where other limits than the usual ones hold, such as shorter times in tests. */
+  /** Limits that differ from the usual ones, such as shorter times in tests. */
   limits?: Partial<
     ConnectionLimits & {
       bodyMs: number;
@@ -117,7 +117,9 @@ export type AppParts = {
   >;
 };
 
-/** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
+/**
+ * Builds the whole site as one Fastify instance, in pipeline order: what every request passes, then the features, then the pages.
+ */
 export async function createApp({
   settings,
   database,
@@ -138,11 +140,12 @@ export async function createApp({
     bodyLimit: 64 * 1024,
     requestTimeout: longestBodyMs,
     forceCloseConnections: "idle",
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false }, // refuseUnsupportedHeaders does
+    // refuseUnsupportedHeaders checks it
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: plainTarget,
     clientErrorHandler: answerClientError(headers),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks do not run there
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks don't run for these
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -38,6 +38,7 @@ test.each([
   [{ HOST: "0.0.0.0", PUBLIC_URL: "https://site.test" }, 0],
   [{ HOST: "127.0.0.1" }, 0],
 ])("a start with %j warns %d times of links that lead nowhere", async (settings, times) => {
-  const { printed } = await runFailingSite({ ...settings, PORT: "0", DATA_DIR: "/dev/null" }); // it has warned by then
+  // the warning has been printed by then
+  const { printed } = await runFailingSite({ ...settings, PORT: "0", DATA_DIR: "/dev/null" });
   expect(printed.match(/Warning: HOST=\S+ without PUBLIC_URL/g) ?? []).toHaveLength(times);
 });

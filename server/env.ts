@@ -5,19 +5,19 @@ import { readTrustedProxies } from "#server/platform/network/trusted-proxies.ts"
 import { StartError } from "#server/platform/process/start-error.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https address" });
-/** What travels there are secrets, so that it is encrypted unless it stays on this machine. */
+/** An address that secrets are sent to: it must use https, unless it is on this machine. */
 const secretAddress = httpUrl.refine(
   (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
   "must be an https address",
 );
-/** The site is at the root of its own host: links are made by adding a path. */
+/** An origin. The site is at the root of its host, so links are made by appending a path. */
 const siteOrigin = httpUrl.transform((value, context) => {
   const { origin, username, password, pathname, search, hash } = new URL(value);
   if ([username, password, search, hash].every((part) => part === "") && pathname === "/") return origin;
   context.addIssue("must be an address without a path, query or user name, such as https://flawless.example");
   return z.NEVER;
 });
-/** None where they are switched off. */
+/** The origin that stills come from, or undefined when they are switched off. */
 const stillsHost = z.string().transform((value, context) => {
   if (value === "off") return undefined;
   if (secretAddress.safeParse(value).success) return new URL(value).origin;
@@ -29,7 +29,7 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
   .refine(hasDecodableLogin, "must have special characters of its user and password percent-encoded");
 
-/** An address, or a name with the address in angle brackets. */
+/** An email address, or a name with the address in angle brackets. */
 const sender = z.string().transform((value, context) => {
   const [, name = "", inBrackets] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(value.trim()) ?? [];
   const address = z.email().safeParse(inBrackets ?? value.trim());
@@ -45,7 +45,7 @@ const trustedProxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Every setting of the site, read from the environment. All have defaults that run on a laptop. */
+/** Every setting of the site, read from the environment. The defaults run on a laptop. */
 export const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -105,7 +105,7 @@ export const Settings = z.object({
 });
 export type Settings = Readonly<z.output<typeof Settings>>;
 
-/** Throws a StartError that names the first wrong setting. An empty value counts as absent. */
+/** Reads and checks the settings. An empty value counts as absent. Throws a StartError that names the first wrong setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
@@ -133,7 +133,7 @@ function hasDecodableLogin(url: string): boolean {
   }
 }
 
-/** What a library reads from the environment by itself, or the settings file holds. Called once, before anything else. */
+/** Sets what libraries read from the environment, and loads the .env file. Call it once, before anything else. */
 export function prepareEnvironment({ isDevelopment }: { isDevelopment: boolean }) {
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
   try {

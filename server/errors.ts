@@ -1,12 +1,12 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
 
-/** As often as pages ask whether the site is open again. */
+/** How often pages ask whether the site is open again. */
 export const lockedRetrySeconds = 30;
 
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: unknown };
 
-/** An answer other than success, thrown by services and hooks. The message is a sentence for a person. */
+/** An answer other than success, thrown by services and hooks. Its message is a sentence for people. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -24,7 +24,7 @@ export const wrongCredentials = (message: string) => new Refusal("wrong_credenti
 export const forbidden = (message = "Your role doesn’t allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
 export const conflict = (message: string) => new Refusal("conflict", message);
-/** Someone else has saved since: the answer carries what is stored now. */
+/** Refuses an edit of something that has been saved since it was read. The answer carries what is stored now. */
 export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site, so we blocked it.");
@@ -41,13 +41,13 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
 
-/** What is asked for while the site stops, and would take too long. */
+/** Refuses a request that would take too long while the site stops. */
 export const stopping = () =>
   new Refusal("unavailable", "The site is restarting. Please try again in a moment.", { retryAfterSeconds: 5 });
 
 export const locked = () => new Refusal("locked", lockdownTexts.sentence, { retryAfterSeconds: lockedRetrySeconds });
 
-/** The sentence above a form: its first invalid field's message, or the one that leads whichever field has it. */
+/** Returns the sentence above a form: the leading message if any field has it, otherwise the first invalid field's message. */
 export function leadOf(fields: Record<string, string>, leadingMessage?: string): string {
   const messages = Object.values(fields);
   if (leadingMessage && messages.includes(leadingMessage)) return leadingMessage;

@@ -16,13 +16,13 @@ const sources = globSync("{contract,server,web}/**/*.{ts,tsx}", {
 
 type Found = { file: string; source: string; flags: string };
 
-/** Every regular expression that stands in the sources, found in their syntax trees. */
+/** Returns every regular expression in a source file, from its syntax tree. */
 function expressionsIn(file: string): Found[] {
   const found: Found[] = [];
   const visit = (node: unknown) => {
     if (typeof node !== "object" || node === null) return;
     if ("regex" in node && node.regex) {
-      const { pattern, flags } = node.regex as { pattern: string; flags: string }; // as ESTree has it
+      const { pattern, flags } = node.regex as { pattern: string; flags: string }; // ESTree's shape
       found.push({ file, source: pattern, flags });
     }
     Object.values(node).forEach(visit);
@@ -31,13 +31,13 @@ function expressionsIn(file: string): Found[] {
   return found;
 }
 
-/** Those that are made of a text. */
+/** The ones built from strings. */
 const ofTexts = [pagePattern, oneTimeTokenPattern].map((source) => ({ file: "contract", source, flags: "" }));
 const expressions = [...sources.flatMap(expressionsIn), ...ofTexts];
 
-/** As long as the longest text that people may write in a line, ten times over. */
+/** Ten times the longest text that a single-line field takes. */
 const length = 10_000;
-/** Thousands of times what any of them takes; one that backtracks without end never gets there. */
+/** Thousands of times longer than any of them needs, but an expression that backtracks catastrophically never finishes. */
 const endMs = 20_000;
 
 const context = createContext({ source: "", flags: "", text: "" });
@@ -53,7 +53,7 @@ function isDoneWith({ source, flags }: Omit<Found, "file">, text: string, timeou
   }
 }
 
-/** A text that the expression takes, a part of it again and again, and an end that it cannot take. */
+/** Texts that the expression accepts, with a part repeated many times and an end that it can't accept. */
 const attacksOn = (source: string) =>
   fc
     .tuple(matching(source), fc.nat(), fc.nat(), fc.constantFrom("\u0000", "!", "\n", ""))
@@ -63,7 +63,10 @@ const attacksOn = (source: string) =>
       return text.slice(0, begin) + part.repeat(Math.ceil(length / part.length)) + end;
     });
 
-/** fast-check makes texts for most expressions; for the others, of the characters that stand in them. */
+/**
+ * Returns matching texts. fast-check can generate them for most expressions; for the rest, texts of the characters in the
+ * expression.
+ */
 function matching(source: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(source), { size: "small" });

@@ -7,11 +7,14 @@ import { endOnUnforeseenErrors, sayUnforeseen } from "#server/platform/process/u
 import { prepareEnvironment, readSettings } from "./env.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-/** The scripts as Node has compiled them, which saves a quarter of a start. Where nothing can be written, each start compiles them again. */
+/**
+ * Node's cache of compiled scripts, which saves a quarter of a start. If the folder isn't writable, every start compiles them
+ * again.
+ */
 const compiled = join(projectFolder, "dist/site/compiled");
 const interruption = new AbortController();
 
-/** If output can't be written (a full disk, say), the line is lost and the site keeps running. */
+/** A line that can't be written, say because the disk is full, is lost, and the site keeps running. */
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 const starting = start();
@@ -27,8 +30,9 @@ endOnUnforeseenErrors(starting);
 async function start() {
   prepareEnvironment({ isDevelopment });
   if (!isDevelopment) enableCompileCache(compiled);
-  const { startSite } = await import("#server/start/start-site.ts"); // after the environment is prepared, which some libraries read at once
+  // imported late: some libraries read the environment as they load
+  const { startSite } = await import("#server/start/start-site.ts");
   const site = await startSite(readSettings(), { isDevelopment, interrupted: interruption.signal });
-  flushCompileCache(); // at once: a site that is killed writes nothing at its end
+  flushCompileCache(); // now, because a site that is killed writes nothing as it ends
   return site;
 }

@@ -5,7 +5,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 
-/** The rows of a table in a page, as they are read. */
+/** Returns the rows of a page's tables as text, with `|` between cells. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     row
@@ -19,7 +19,7 @@ test("the privacy notice says how long each thing is kept, and the purge goes by
   const { body } = await site().app.inject({ url: "/privacy" });
   const rows = rowsOf(body);
   for (const [name, [days, said]] of Object.entries(promisedRetention)) {
-    const { label, days: purged } = retention[name as keyof typeof retention]; // the names are the same by type
+    const { label, days: purged } = retention[name as keyof typeof retention]; // both objects have the same keys by type
     expect([name, purged]).toEqual([name, days]);
     expect(rows).toContain(`${label}|${said}`);
   }

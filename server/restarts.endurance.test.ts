@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The site wasn't there, or was gone before it had taken the request: then it may be sent again. */
+/** Whether the site was down, or gone before it took the request. Sending again is then safe. */
 const isRefused = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -29,8 +29,8 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
   let isOver = false;
 
   /**
-   * Sends it until it is stored; a refusal is tried again, and anything else is a failure. Had the site taken one that it then
-   * broke off, the message would be there twice.
+   * Sends the message until it is stored. Tries again when it is refused; anything else is a failure. If the site had taken a
+   * message whose connection it then dropped, the message would be stored twice.
    */
   async function send(origin: string, message: string) {
     while (!isOver) {
@@ -44,7 +44,7 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
       const mayTryAgain = answer instanceof Response ? answer.status === 503 : isRefused(answer);
       if (!mayTryAgain)
         return failed.push(`${message}: ${answer instanceof Response ? answer.status : String(answer)}`);
-      await setTimeout(20); // as a client that was told to come back
+      await setTimeout(20); // like a client that was told to try again later
     }
   }
 

@@ -10,7 +10,7 @@ import { freePort } from "#server/testing/stand-ins/free-port.ts";
 
 const piece = Buffer.alloc(64 * 1024, ".");
 
-/** A site that prints into a pipe of ours, which nobody reads but us. */
+/** Starts a site that prints into a pipe that only this test reads. */
 function startIntoPipe() {
   const folder = mkdtempSync(join(tmpdir(), "pipe-"));
   const path = join(folder, "output");
@@ -39,7 +39,7 @@ function startIntoPipe() {
   };
 }
 
-/** Does it until the pipe has had enough of it, and gives what was moved. */
+/** Repeats `move` until the pipe refuses, and returns how many bytes were moved. */
 function untilRefused(move: () => number): number {
   for (let moved = 0; ; )
     try {

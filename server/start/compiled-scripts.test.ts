@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
-/** What Node says of each script: whether it was compiled, or found compiled. */
+/** Makes Node report for each script whether it compiled it or found it in the cache. */
 const telling = { NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
 const found = /code cache for ESM \S+\/app-\S+ was accepted/;
 
 test("a start finds its scripts compiled by the one before, although that was killed", async () => {
   const first = await startShippedSite(telling);
   await expect.poll(first.printed, { timeout: 10_000 }).toContain("flushCompileCache() requested");
-  await fetch(`${first.origin}/healthz`); // nothing is answered before it is done
+  await fetch(`${first.origin}/healthz`); // answered only after the start is done
   await first.end("SIGKILL");
   await first.close();
   const second = await startShippedSite(telling);

@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { type AppParts, createApp } from "#server/app.ts";
 import type { Renderer, ServerEntry } from "#server/http/pages/renderer.ts";
 
-/** The site in the one process with Vite in front of it: pages and styles change as their files do. */
+/** Builds the site in one process with Vite in front of it, so that pages and styles change as their files do. */
 export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   const late: { renderer?: Renderer } = {};
   const renderer: Renderer = {
@@ -21,7 +21,7 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   late.renderer = {
     ...renderer,
     render: async (request) => {
-      const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // what that file exports
+      const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // the exports of that file
       return entry.render({ ...request, assets });
     },
   };
@@ -33,7 +33,9 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   return app;
 }
 
-/** Vite's own scripts and ours. They stand last in the head: before the page's own tags they would trouble its hydration. */
+/**
+ * Returns the tags of Vite's scripts and ours. They come last in the head: before the page's own tags they would break hydration.
+ */
 async function headTagsOf(vite: ViteDevServer) {
   const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
   const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
@@ -51,11 +53,14 @@ async function headTagsOf(vite: ViteDevServer) {
         ].join("");
 }
 
-/** Vite brings styles by the scripts that import them, so a document loads those of its components, which do nothing else. */
+/**
+ * Returns the scripts that bring a page's styles. Vite serves styles through the scripts that import them, so a document loads
+ * its components' scripts, which do nothing else.
+ */
 const stylesOf = (routeId: string): string[] =>
   routeId === "__root__" ? ["/web/pages/__root.tsx"] : [`/web/pages/${fileOf(routeId)}.tsx?tsr-split=component`];
 
-/** The file of a route: `/news/` is `news.index`, `/news/$id/$slug` is `news.$id.$slug`. */
+/** Returns the file of a route: `news.index` for `/news/`, `news.$id.$slug` for `/news/$id/$slug`. */
 const fileOf = (routeId: string) =>
   routeId
     .slice(1)

@@ -7,7 +7,7 @@ import { memoryOfTree, mostMemoryDuring, sharedOnceOfTree } from "#server/testin
 import { uploadWithoutPause } from "#server/testing/measures/upload-load.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
-/** It starts sites of its own, on the embedded database. */
+/** The test starts its own sites, always on the embedded database. */
 const isMeasured = process.platform === "linux" && process.env.TEST_ENGINE === "embedded";
 const adminPassword = "a password for the flood";
 
@@ -36,7 +36,7 @@ test.runIf(isMeasured)(
     try {
       const end = new AbortController();
       const { done } = await uploadWithoutPause(target, 8, end.signal);
-      let sum = 0; // as ps has it, where the pages of the program that the site and its decoder share count twice
+      let sum = 0; // as ps reports it: the pages of the program that the site and its decoder share are counted twice
       const most = await mostMemoryDuring(
         site.pid,
         () => flood(target, 300),

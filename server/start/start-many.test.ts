@@ -26,7 +26,7 @@ function startMany(settings: Record<string, string>) {
 
 const message = JSON.stringify({ name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." });
 
-/** Sends a message from one of this machine's own addresses, over a connection of its own, and gives the status. */
+/** Sends a message from one of this machine's addresses, over a new connection. Returns the status. */
 async function send(origin: string, localAddress: string): Promise<number> {
   const headers = { "content-type": "application/json" };
   const asked = request(`${origin}/api/contact`, { method: "POST", localAddress, agent: false, headers });
@@ -44,7 +44,7 @@ test.runIf(!isPostgres)("without a PostgreSQL it says in a sentence what is miss
   expect(printed()).toContain("Several instances share a PostgreSQL: set DATABASE_URL and SESSION_SECRET.");
 });
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 test.runIf(isPostgres && process.platform === "linux")(
   "two instances behind one port count one visitor's messages together, tell visitors apart, replace one that dies and stop in order",
   async () => {

@@ -24,7 +24,7 @@ import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
-/** Supervisors kill what takes ten seconds. */
+/** Supervisors kill a process that takes ten seconds to stop. */
 const longestStopMs = 9_500;
 const longestCloseMs = 4_000;
 
@@ -32,13 +32,13 @@ const dist = join(projectFolder, "dist");
 
 type Mode = {
   isDevelopment: boolean;
-  /** Tells that the start is to end before the site listens. */
+  /** Aborts to end the start before the site listens. */
   interrupted: AbortSignal;
 };
 
 /**
- * Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot, and the
- * signal's reason, with everything closed, where it is interrupted.
+ * Starts the site and resolves once it listens. Throws a StartError with one clear line if it can't start. If it is interrupted,
+ * closes everything and throws the signal's reason.
  */
 export async function startSite(settings: Settings, mode: Mode) {
   checkTeam();
@@ -109,8 +109,8 @@ export async function startSite(settings: Settings, mode: Mode) {
 }
 
 /**
- * A server that doesn't answer must not keep the site from stopping: it has what was acknowledged, and undoes the rest by
- * itself. Views of the last seconds are lost then.
+ * Waits at most this long, because a database server that doesn't answer must not keep the site from stopping. It has every
+ * acknowledged write and rolls back the rest; only the views of the last seconds are lost.
  */
 async function closeWithin(withinMs: number, closing: Promise<void>, log: FastifyBaseLogger) {
   const isLate = await Promise.race([closing.then(() => false), after(withinMs, true, { ref: false })]);

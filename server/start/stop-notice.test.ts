@@ -25,10 +25,10 @@ test("without a notice it stops at once", async () => {
   site = await startSiteProcess({ STOP_NOTICE_MS: "0", DEMO_CONTENT: "off" });
   const began = performance.now();
   expect(await site.end("SIGTERM")).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000); // the longest notice
+  expect(performance.now() - began).toBeLessThan(5_000); // the longest notice that can be set
 });
 
-/** Asks for much, again and again on one connection, and reads none of it. */
+/** Sends many requests on one connection and reads none of the answers. */
 function readNothing(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ test("a reader who reads nothing and an upload that never ends keep it for less 
   const body = Buffer.alloc(100_000);
   const held = await holdRequest(`${site.origin}/api/contact`, { headers: { "content-type": formType }, body });
   await statusOf("/about");
-  expect(await site.end("SIGTERM")).toBe(0); // after ten seconds it ends itself with another code
+  expect(await site.end("SIGTERM")).toBe(0); // after ten seconds it would end itself with another code
   await held.answered;
   reader.destroy();
 });

@@ -48,7 +48,7 @@ async function listening(): Promise<string> {
   return site.origin() ?? "";
 }
 
-/** A browser that asked once and may ask again: the site ends its connection once it stops. */
+/** Opens a connection like a browser that has asked once and may ask again. The site ends it when it stops. */
 async function idleConnection(origin: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -66,7 +66,7 @@ async function post(address: string, body: object) {
 const times = <Made>(count: number, make: (number: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, number) => make(number)));
 
-/** Everything that people may be in the middle of, each with what it must be answered with. */
+/** Begins everything that people may be in the middle of, each with the statuses it must be answered with. */
 async function beginEverything(origin: string) {
   const email = "ida@demo.example";
   const member = await post(`${origin}/api/auth/register`, { name: "Ida Example", discord: "ida", email, password });
@@ -111,7 +111,7 @@ const allAnswered = {
   signIns: Array(10).fill(200),
   messages: Array(10).fill(201),
   uploads: [201],
-  pages: [400, 400, 400], // a form that isn't filled in, shown again on its page
+  pages: [400, 400, 400], // incomplete forms, shown again on their page
   arePagesWhole: true,
 };
 
@@ -124,7 +124,7 @@ const isUnlocked = () => {
   }
 };
 
-/** npm passes on what the site got already; on a busy machine the system makes one of both, so that it comes twice here. */
+/** Sends the signal twice. npm forwards a signal that the site already has, but a busy machine may merge the two. */
 function signalAllTwice(signal: NodeJS.Signals) {
   site.signalAll(signal);
   site.signalAll(signal);
@@ -153,7 +153,7 @@ describe("a stop finishes what is under way, then ends without an error", () => 
   );
 });
 
-/** Its folder is locked, or it has a connection. */
+/** Whether the start has opened the database: its folder is locked, or it has a connection. */
 async function isDatabaseBegun(): Promise<boolean> {
   const { dataDir, databaseUrl } = kept.place;
   if (!databaseUrl) return existsSync(join(dataDir, "lock.owner"));
@@ -171,7 +171,7 @@ describe("a signal while it starts", () => {
       await expect.poll(hasCome, soon).toBe(true);
       site.signalAll("SIGTERM");
       const { exitCode, signal } = await site.ended;
-      expect(ends).toContain(exitCode ?? signal); // the signal before there is anything to close
+      expect(ends).toContain(exitCode ?? signal); // the signal itself if there was nothing to close yet
       expect(site.origin).toThrow("The site did not start");
       expect(site.printed()).not.toContain("Site ");
       expect(isUnlocked()).toBe(true);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many answers that are the same for every visitor were made. */
+/** Returns how many public answers were made. */
 async function madeAnswers(): Promise<number> {
   const answer = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const line = /^site_finished_answers_total\{cache="public",result="made"\} (\d+)/m;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runFailingSite, startSiteProcess } from "#server/testing/site/site-process.ts";
 
-/** Only root could become both, so the process is told who it is. */
+/** Only root could become both users, so the process is told which one it is. */
 const runAs = (user: number) => ({ NODE_OPTIONS: `--import=data:text/javascript,process.getuid=()=>${user}` });
 
 const warningsOf = (printed: string) => printed.split("\n").filter((line) => line.includes("Warning:"));

@@ -12,7 +12,7 @@ type Welcome = {
   mail: Pick<Transport, "place">;
 };
 
-/** The one block a start prints: where the site is, who runs it, where its data lies, where mail goes. */
+/** Prints the one block of a start: where the site is, who runs it, where its data is, where mail goes. */
 export function printWelcome({ address, admin, database, mail }: Welcome) {
   const password = admin.password ? `, password ${admin.password}  (shown this once: keep it)` : "";
   const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
@@ -28,7 +28,7 @@ export function printWelcome({ address, admin, database, mail }: Welcome) {
 `);
 }
 
-/** What runs, but not as safely as it could. */
+/** Warns about settings that work but aren't as safe as they could be. */
 export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings) {
   if (!DATABASE_URL && isOpenToOthers(DATA_DIR))
     warn(`${DATA_DIR} was readable by other users. Only you can read it now.`);
@@ -45,7 +45,7 @@ function isOpenToOthers(folder: string): boolean {
   return found?.isDirectory() === true && (found.mode & 0o077) !== 0;
 }
 
-/** It is listened on, but nobody can go there. */
+/** Whether it is an address to listen on that nobody can visit. */
 const isEveryInterface = (host: string) => /^[0:.]+$/.test(host);
 
 const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);
