@@ -17,7 +17,7 @@ const codes: Record<string, keyof typeof sentences> = {
   BODY_GIVEN_UP: "unavailable",
 };
 
-/** Answers what is no HTTP, or came too slowly, in the shape of every other error; the connection ends with it. */
+/** Answers a request that isn't HTTP, or came too slowly, in the shape of every other error, and ends the connection. */
 export function answerClientError(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (error: ConnectionError, socket: Stream) => {

@@ -2,31 +2,31 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 export type FinishedRequest = {
-  /** Only requests that a route or the page for unknown addresses has answered have one. */
+  /** Only set for requests that a route or the not-found page answered. */
   id: string | undefined;
   method: string;
-  /** The route's template, such as `/api/players/:id`, so that it tells nothing about anyone. */
+  /** The route's template, such as `/api/players/:id`, so that it reveals nothing about anyone. */
   route: string;
   status: number;
   durationMs: number;
 };
 
 const noRoute = "none";
-/** As nginx logs it: the client left before there was an answer. */
+/** nginx's status for a client that left before there was an answer. */
 const clientLeft = 499;
 
 const routed = Symbol("routed");
 type Route = Pick<FastifyRequest, "id"> & { routeOptions: Pick<FastifyRequest["routeOptions"], "url"> };
 type Routed = ServerResponse & { [routed]?: Route };
 
-/** Says which route answers; quicker than a map of weak keys, and every request pays for it. */
+/** Notes which route answers. A property is quicker than a WeakMap, and every request pays for it. */
 export function noteRoute(response: Routed, route: Route) {
   response[routed] = route;
 }
 
 /**
- * Calls `tell` when a request from outside has been answered or given up, also one that was refused before it reached a route.
- * The calls that a page makes while it's rendered are part of that page.
+ * Calls `tell` when a request from outside has been answered or abandoned, even if it was refused before it reached a route. The
+ * calls that a page makes while it's rendered count as part of that page.
  */
 export function watchRequests(app: FastifyInstance, tell: (request: FinishedRequest) => void) {
   app.addHook("onRequest", (request, reply, done) => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { unavailable } from "#server/errors.ts";
 
 /**
- * For supervisors and load balancers: alive says that the process answers, ready that the database answers too and it isn't
- * about to stop. A site that can only read is ready: every instance would be out at once, and people can go on reading.
+ * For supervisors and load balancers: /healthz says that the process answers, /readyz that the database answers too and the site
+ * isn't about to stop. A site that can only read counts as ready, or every instance would be taken out at once while people could
+ * still read.
  */
 export function addHealthChecks(app: FastifyInstance, isDatabaseReady: () => Promise<boolean>) {
   const headers = { "cache-control": "no-store" };

@@ -122,6 +122,6 @@ test("the API describes its calls from the schemas that validate", async () => {
   expect((await site().app.inject({ url: "/api/docs/" })).statusCode).toBe(200);
   for (const copy of ["json", "yaml", "%6Ason", "%79aml", "yaml?a=b"]) {
     const { statusCode, headers } = await site().app.inject({ url: `/api/docs/${copy}` });
-    expect([statusCode, headers.location]).toEqual([302, "/api/openapi.json"]); // made once, not for each who asks
+    expect([statusCode, headers.location]).toEqual([302, "/api/openapi.json"]); // made once, not for each request
   }
 });

@@ -5,7 +5,7 @@ const deepest = 32;
 /** Keeps a byte order mark, which JSON must not begin with and the parser would skip. */
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** JSON is the only body the API takes: UTF-8 without a byte order mark, at most 32 levels deep, not compressed. */
+/** Accepts only JSON bodies: UTF-8 without a byte order mark, at most 32 levels deep, not compressed. */
 export function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
@@ -26,7 +26,7 @@ function decode(body: Buffer): string | undefined {
   }
 }
 
-/** Counts brackets outside strings; cheaper than parsing, and safe where parsing a deep value would not be. */
+/** Counts brackets outside strings, which is cheaper than parsing, and safe for values too deep to parse. */
 function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -28,7 +28,7 @@ async function siteBehindNginx(settings: Record<string, string>) {
 
 type Asked = { from?: string; headers?: Record<string, string>; body?: object };
 
-/** A call by someone whose own address is `from`: this machine has many. */
+/** Makes a call from the address `from`: this machine has many. */
 async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: Asked = {}) {
   const asked = (address.startsWith("https:") ? requestByTls : request)(address, {
     rejectUnauthorized: false,
@@ -46,7 +46,7 @@ async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: 
 
 const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
 
-/** How messages of these people are answered; each has made up who they claim to be. */
+/** Returns the status of a message from each of these addresses. Each sender claims a made-up address. */
 async function statusesOf(origin: string, people: string[]) {
   const statuses: (number | undefined)[] = [];
   for (const [number, from] of people.entries()) {
@@ -56,7 +56,7 @@ async function statusesOf(origin: string, people: string[]) {
   return statuses;
 }
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () => {
   const one = ["127.0.1.1", "127.0.1.1", "127.0.1.1"];
   const three = ["127.0.1.1", "127.0.1.2", "127.0.1.3"];

@@ -3,7 +3,7 @@ import { foreignOrigin } from "#server/errors.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses whatever would change something and does not come from a page of ours. */
+/** Refuses requests that may change something and don't come from the site's own pages. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined) {
   const configured = publicUrl && new URL(publicUrl).origin;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -12,12 +12,12 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | u
   });
 }
 
-/** The origin under which this request reached us; used where PUBLIC_URL is not set. */
+/** Returns the origin under which this request reached us, for when PUBLIC_URL isn't set. */
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /**
- * A program sends neither header and is let through: it carries no visitor's cookies. A page that keeps its address to itself,
- * as that of a temporary link, posts its form from "null"; the other header, which no page can set, tells then.
+ * Programs send neither header and are let through, since they carry no visitor's cookies. A page that hides its address, such as
+ * that of a temporary link, posts its form with the origin "null"; then sec-fetch-site decides, which no page can set.
  */
 function comesFromElsewhere({ headers }: FastifyRequest, own: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;

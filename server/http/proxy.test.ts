@@ -3,7 +3,7 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
-/** With this factor an address sends two messages an hour. */
+/** With this factor, an address may send two messages an hour. */
 const RATE_LIMITS = "0.1";
 const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
 
@@ -16,7 +16,7 @@ async function onSite<Result>(settings: Record<string, string>, work: (site: Tes
   }
 }
 
-/** How each of the messages from these senders is answered: the one at the door, and those that headers tell of. */
+/** Returns the status of each sender's message. `door` is the address of the connection, `told` its X-Forwarded-For. */
 async function statusesOf({ app }: TestSite, senders: [door: string, told?: string][]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [remoteAddress, told] of senders) {

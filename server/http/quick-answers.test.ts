@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Asked = { headers?: string[]; version?: string; body?: string };
 
-/** Asks over a socket, and gives the answer without what is another one each time. */
+/** Asks over a socket, and returns the answer without the headers that differ each time. */
 async function ask(path: string, { headers = [], version = "1.1", body = "" }: Asked = {}) {
   handled.length = 0;
   const { port } = site.app.server.address() as AddressInfo; // it listens on a port
@@ -50,11 +50,11 @@ async function ask(path: string, { headers = [], version = "1.1", body = "" }: A
   };
 }
 
-/** Until what is made has been made, and where it is kept is known. */
+/** Waits until the answer has been made and is served without Fastify. */
 const untilQuick = (path: string, asked?: Asked) =>
   expect.poll(async () => (await ask(path, asked)).isQuick, { timeout: 20_000 }).toBe(true);
 
-/** As it is answered by Fastify, which alone speaks with old programs. */
+/** Asks in HTTP/1.0, which only Fastify answers. */
 const askSlowly = (path: string, asked: Asked = {}) => ask(path, { ...asked, version: "1.0" });
 
 const article = `/api/news/${demoId("news", 1)}`;

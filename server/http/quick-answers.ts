@@ -12,9 +12,9 @@ import { hasTwoHosts } from "./request-target.ts";
 type Own = { headers: Record<string, string>; isTrustedProxy: IsTrustedProxy | false };
 
 /**
- * Answers plain requests for what is kept before Fastify makes anything of them, with the same headers and bytes. Whatever might
- * be answered in another way is handed on: while the site is locked or stops, what has a body or asks for something uncommon,
- * and pages for whoever has signed in.
+ * Answers plain requests from the caches before Fastify processes them, with the same headers and bytes. Hands on whatever might
+ * be answered differently: everything while the site is locked or stops, requests with a body or uncommon headers, and pages for
+ * people who have signed in.
  */
 export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }: Own) {
   const heads = new HeadersOfAnswers(headers);
@@ -35,7 +35,7 @@ export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }:
     noteRoute(response, { id, routeOptions: { url: quick.route } });
     response.writeHead(isUnchanged ? 304 : 200, ["x-request-id", id, ...(isUnchanged ? unchanged : whole)]);
     response.end(bytes);
-    if (!bytes || socket.writableLength === 0) return; // most of them leave at once
+    if (!bytes || socket.writableLength === 0) return; // most answers leave at once
     const address = addressKey(senderOf(request, isTrustedProxy) ?? "");
     app.countWaiting(response, { bytes: bytes.length, address, socket });
   });
@@ -43,7 +43,7 @@ export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }:
 
 type Head = { etag: string; whole: string[]; unchanged: string[] };
 
-/** The headers of each finished answer, as names and values in turn. */
+/** The headers of each finished answer, as alternating names and values. */
 class HeadersOfAnswers {
   readonly #known = new WeakMap<Answer, Partial<Record<Encoding, Head>>>();
   readonly #common: Record<string, string>;
@@ -72,14 +72,14 @@ class HeadersOfAnswers {
   }
 }
 
-/** A reading request as browsers and programs usually send it. Others are answered, or refused, by those who know how. */
+/** Whether browsers and programs usually send such a request. Fastify answers or refuses the others. */
 function isPlain({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const { host, expect, upgrade, "content-length": length, "transfer-encoding": coding } = headers;
   const isUsual = expect === undefined && upgrade === undefined && length === undefined && coding === undefined;
   return isUsual && httpVersion === "1.1" && host !== undefined && !hasTwoHosts(rawHeaders);
 }
 
-/** Whether a browser has a session, or is known to have had one: its page may be another one. */
+/** Whether a browser has, or has had, a session. Its page may differ from a visitor's. */
 function carriesOurs({ cookieRules }: FastifyInstance, cookie: string | undefined): boolean {
   if (cookie === undefined) return false;
   const { member, staff, device, staffDevice, staffStep } = cookieRules;

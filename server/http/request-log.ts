@@ -3,7 +3,9 @@ import { watchRequests } from "./finished-requests.ts";
 
 const levels = new Set(["info", "debug", "trace"]);
 
-/** A line for each request at level `info`. It holds no address, query or name, so the log needs no consent and no retention. */
+/**
+ * Logs a line for each request at level `info`. It holds no address, query or name, so it needs no consent and no retention rule.
+ */
 export function logRequests(app: FastifyInstance) {
   if (!levels.has(app.log.level)) return;
   watchRequests(app, ({ durationMs, ...request }) => {

@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { invalidInput } from "#server/errors.ts";
 
-/** `http://host` at the start of a target, as a request to a proxy has it. Every server must take it, too. */
+/** `http://host` at the start of a target, as sent to a proxy. Every server must accept it too. */
 const scheme = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** The path and query of a request, however its target is written. Which host it names makes no difference here. */
+/** Returns a request's path and query, however its target is written. The host it names is ignored. */
 export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string {
   if (url.startsWith("/")) return url;
   const path = url.replace(scheme, "");
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Node would answer a request without a Host, or with an unknown Expect, by itself and without our headers. */
+/** Refuses requests without a Host, or with an unknown Expect, which Node would answer without our headers. */
 export function refuseUnsupportedHeaders(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
@@ -25,7 +25,10 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
   });
 }
 
-/** A proxy in front may have used the other Host. Raw headers alternate between names and values. */
+/**
+ * Whether there are two Host headers: a proxy in front may have used the other one. Raw headers alternate between names and
+ * values.
+ */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -14,7 +14,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.test" });
 
-/** Written out here, so that a weaker one has to be agreed to twice. */
+/** Written out again here, so that weakening a header takes two changes. */
 const policy = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -40,19 +40,19 @@ const expected = {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What an answer says of its own safety, and what it should say nothing about. */
+/** Returns an answer's security headers, and any that give away what the server runs. */
 function safetyOf(headers: Headers) {
   const { directives } = new CspParser(String(headers["content-security-policy"])).csp;
   const said = Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]));
   return { ...said, "content-security-policy": directives, tells: headers.server ?? headers["x-powered-by"] };
 }
 
-/** Answers whose own address is a secret, which no other site may hear of. */
+/** Answers whose own address is a secret, which no other site may learn. */
 const secretAddress = "a calendar at a private address";
 const json = { "content-type": "application/json" };
 const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "A message." } as const;
 
-/** Asks once for each kind of answer that there is; the name begins with its status. */
+/** Asks for one answer of each kind. The name begins with its status. */
 const answers: Record<string, () => Promise<{ status: number | undefined; headers: Headers }>> = {
   "200, a page": () => ask("/"),
   "200, a call": () => ask("/api/players"),
@@ -140,16 +140,16 @@ test.each([
   ["names two hosts", "Host: x\r\nhOst: y\r\n"],
   ["expects something", "Host: x\r\nExpect: foo\r\n"],
 ])("a request that %s is refused with the security headers too", async (_what, lines) => {
-  await ask("/healthz"); // it listens from now on
+  await ask("/healthz"); // makes the site listen
   const answer = await sendRaw(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
   expect(answer).toContain('"code":"invalid_input"');
 });
 
-/** What the site answers to these bytes until it ends the connection. */
+/** Sends these bytes and returns what the site answers until it ends the connection. */
 async function sendRaw(bytes: string): Promise<string> {
-  const { port } = site().app.server.address() as AddressInfo; // it listens since the first question
+  const { port } = site().app.server.address() as AddressInfo; // it listens since the first request
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const directives = {
   "default-src": "'none'",
   "script-src": "'self'",
-  "style-src": "'self' 'unsafe-inline'", // a page carries its styles, and places things by style attributes
+  "style-src": "'self' 'unsafe-inline'", // a page carries its styles inline, and positions things with style attributes
   "img-src": "'self' data: https:",
   "font-src": "'self'",
   "connect-src": "'self'",
@@ -27,7 +27,7 @@ const always = {
   "content-security-policy": contentSecurityPolicy,
 };
 
-/** The headers of the security bar, for every answer: also for errors and for what is not found. */
+/** Returns the security headers of every answer, including errors. */
 export function securityHeaders({ isTls, isDevelopment }: { isTls: boolean; isDevelopment: boolean }) {
   return {
     ...always,

@@ -7,7 +7,7 @@ import { stopGracefully } from "./shutdown.ts";
 
 const visitors = 20;
 
-/** Connects all visitors, whose connections nobody accepts yet, asks on each, and tells what each was answered. */
+/** Connects every visitor before anyone accepts connections, sends a request on each, and reports each answer. */
 const connectAll = `
   const { connect } = require("node:net");
   const { parentPort, workerData: { port, visitors, haveAsked } } = require("node:worker_threads");

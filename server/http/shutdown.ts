@@ -5,29 +5,29 @@ import { stopping } from "#server/errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the site has been told to stop: proxies hear of it from `/readyz`. */
+    /** Whether the site has been told to stop, which proxies learn from `/readyz`. */
     isLeaving: () => boolean;
-    /** Aborts when the site no longer takes new requests: what can't be finished soon is better refused then. */
+    /** Aborts when the site takes no more requests. What can't finish soon should then be refused. */
     stopping: AbortSignal;
-    /** From now on the site isn't ready. It still serves everything for this long, or until `isUrgent` aborts. */
+    /** Makes the site not ready. It still serves everything for this long, or until `isUrgent` aborts. */
     announceStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
     /**
-     * Refuses new connections, and waits until what is under way is answered. To be called before `close`: from then on Fastify
-     * refuses all requests, even those that a page makes while it is rendered.
+     * Refuses new connections and waits until open requests are answered. Call it before `close`: from then on Fastify refuses
+     * all requests, even those that a page makes while it is rendered.
      */
     drain: () => Promise<void>;
   }
 }
 
-/** How long connections that are open may still send: they learn from the next answer that they end. */
+/** How long open connections may still send. Their next answer tells them that the connection ends. */
 const farewellMs = 300;
-/** A turn of the event loop that's shorter found little to do; and how long we wait for such a one. */
+/** A shorter turn of the event loop found little to do; the second is how long we wait for one. */
 const quietMs = 2;
 const longestWaitMs = 500;
-/** From the announcement on, and before the hard limit of ten seconds, so that the database is closed in order. */
+/** Counts from the announcement. Less than the hard limit of ten seconds, so that the database can be closed properly. */
 const patienceMs = 8_000;
 
-/** While the site stops, every answer ends its connection, and who is too slow is cut off. */
+/** Makes every answer end its connection while the site stops, and cuts off clients that are too slow. */
 export function stopGracefully(app: FastifyInstance) {
   const stop = new AbortController();
   let leavingSince: number | undefined;
@@ -45,10 +45,10 @@ export function stopGracefully(app: FastifyInstance) {
     const leftMs = leavingSince + patienceMs - performance.now();
     setTimeout(() => app.server.closeAllConnections(), leftMs).unref();
     if (!app.server.listening) return;
-    await quietTurn(); // whoever has connected by now is accepted
-    Server.prototype.close.call(app.server); // http's own would end idle connections in the middle of their next request
+    await quietTurn(); // accepts everyone who has connected by now
+    Server.prototype.close.call(app.server); // http's own close would end idle connections in the middle of their next request
     await after(farewellMs);
-    await quietTurn(); // what has been sent by now is read
+    await quietTurn(); // reads what has been sent by now
     app.server.closeIdleConnections();
     await requests.allAnswered();
   });
@@ -58,8 +58,9 @@ export function stopGracefully(app: FastifyInstance) {
 }
 
 /**
- * Gives a way to wait for a turn of the event loop in which nobody came and little else was done. The system hands on one
- * connection a turn, and breaks off those that still wait when we stop listening. A site that's never quiet stops all the same.
+ * Returns a function that waits for a turn of the event loop in which nobody came and little else was done. The system hands over
+ * one connection a turn, and drops those still waiting when we stop listening. Gives up after a while, so that a site that is
+ * never quiet stops too.
  */
 function watchArrivals({ server }: FastifyInstance) {
   let arrivals = 0;
@@ -77,7 +78,7 @@ function watchArrivals({ server }: FastifyInstance) {
   };
 }
 
-/** Only those that came over a socket: a page's own calls are part of its request. */
+/** Counts only requests that came over a socket: a page's own calls are part of its request. */
 function countRequests(app: FastifyInstance) {
   const underWay = new Map<Socket, number>();
   let tellAllAnswered = () => {};
@@ -86,7 +87,7 @@ function countRequests(app: FastifyInstance) {
     else underWay.delete(socket);
     if (underWay.size === 0) tellAllAnswered();
   };
-  // An answer that waits behind another one never learns that its connection has closed.
+  // An answer queued behind another never learns that its connection has closed.
   app.server.on("connection", (socket: Socket) => socket.once("close", () => setLeft(socket, 0)));
   app.server.on("request", ({ socket }, response) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);

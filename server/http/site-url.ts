@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Where the system chooses the port, as with PORT=0, the site's own address is known once it listens. */
+/** Learns the site's own address once it listens, if the system chooses the port (PORT=0). */
 export function keepSiteUrl(app: FastifyInstance, configured: string) {
   let siteUrl = configured;
   app.decorate("siteUrl", { getter: () => siteUrl });

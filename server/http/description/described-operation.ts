@@ -7,7 +7,7 @@ import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 
 const inAddition = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** The two sessions that a caller may have, each in a cookie. */
+/** The two session cookies that a caller may have. */
 export function callerSchemes(siteUrl: string) {
   const { member, staff } = cookieRulesOf(siteUrl);
   return {
@@ -18,7 +18,7 @@ export function callerSchemes(siteUrl: string) {
 
 type Described = { body?: unknown; params?: unknown; querystring?: unknown; response?: unknown };
 
-/** What OpenAPI says of a call beyond its schemas: its name, who may call it, its form, and how it refuses. */
+/** Returns what OpenAPI says about a call beyond its schemas: its name, who may call it, its form and its errors. */
 export function describedOperation({ method, url, config }: RouteOptions, schema: Described | undefined) {
   const access = config?.access ?? "public";
   const file = config?.file;
@@ -34,7 +34,7 @@ export function describedOperation({ method, url, config }: RouteOptions, schema
   };
 }
 
-/** `PUT /api/admin/players/:id` as `putAdminPlayersById`. */
+/** Names `PUT /api/admin/players/:id` as `putAdminPlayersById`. */
 function operationIdOf(method: string, url: string): string {
   const words = url
     .replace(/^\/api\//, "")
@@ -43,7 +43,7 @@ function operationIdOf(method: string, url: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** The noun of its address; what is in the admin area says so. */
+/** Returns the noun in the address, marked if it belongs to the admin area. */
 function tagOf(url: string): string {
   const [, , noun = "", next = ""] = url.split("/");
   return noun === "admin" ? `admin: ${next}` : noun;
@@ -67,7 +67,9 @@ function staffOf(caller: string): string {
 
 type Form = { name: string; fields?: z.core.$ZodType | undefined };
 
-/** A form is no schema that validates a body: its file, and the fields beside it, without which the file is required. */
+/**
+ * Returns the schema of a form with a file, which no body schema validates. The file is required unless there are other fields.
+ */
 function formOf({ name, fields }: Form) {
   const file = { type: "string", format: "binary" };
   if (!fields) return { type: "object", properties: { [name]: file }, required: [name] };

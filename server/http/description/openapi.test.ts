@@ -93,7 +93,8 @@ test("a call lists how it refuses: what it can't read, other sites, and what has
       if (!requestBody) continue;
       seen.bodies++;
       expect(listed, call).toContain("400");
-      const [{ schema }] = Object.values(requestBody.content) as [{ schema: z.infer<typeof Schema> }]; // a body has one type
+      // a body has one content type
+      const [{ schema }] = Object.values(requestBody.content) as [{ schema: z.infer<typeof Schema> }];
       const hasVersion = schema.properties?.version !== undefined;
       expect(listed.includes("409"), call).toBe(hasVersion);
       if (hasVersion) seen.versions++;

@@ -15,7 +15,10 @@ changes something needs an Origin header of this site, or none.`;
 
 const contact = { name: team.name, email: team.contactEmail };
 
-/** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
+/**
+ * Serves the API's description, generated from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at
+ * /api/docs.
+ */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -43,7 +46,7 @@ export async function describeApi(app: FastifyInstance) {
   });
 }
 
-/** The page's own JSON and YAML, however their address is spelt, would be serialised again for each request. */
+/** Redirects the page's own JSON and YAML, however they are spelt, which would be serialised again for each request. */
 function sendToFinished({ routeOptions }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (/\/(?:json|yaml)$/.test(routeOptions.url ?? "")) void reply.redirect("/api/openapi.json");
   else done();
@@ -51,7 +54,7 @@ function sendToFinished({ routeOptions }: FastifyRequest, reply: FastifyReply, d
 
 const Tagged = z.record(z.string(), z.record(z.string(), z.looseObject({ tags: z.array(z.string()) })));
 
-/** The tags that the calls have, once each. */
+/** Lists each tag of the calls once in the document. */
 function withTags<Description extends { paths?: unknown }>(document: Description) {
   const operations = Object.values(Tagged.parse(document.paths)).flatMap((path) => Object.values(path));
   const names = new Set(operations.flatMap(({ tags }) => tags));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { useSite } from "#server/testing/site/use-site.ts";
 
-/** What the ruleset `spectral:oas` calls an error and a schema of OpenAPI can't say. Its other errors are in openapi.test.ts. */
+/** These are the errors of `spectral:oas` that OpenAPI's own schema can't express. Its other errors are in openapi.test.ts. */
 
 const site = useSite();
 

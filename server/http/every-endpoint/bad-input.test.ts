@@ -10,7 +10,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
 const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-/** A caller with every right, so that only the input decides. */
+/** A caller with every right, so that only the input decides the answer. */
 let cookie: string;
 let before: unknown;
 beforeAll(async () => {
@@ -57,7 +57,8 @@ const rightBodies: Record<string, object> = {
 };
 
 const json = "application/json";
-const fieldsOf = ({ body }: EndpointWithCall) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {}); // of an object
+// the body is an object
+const fieldsOf = ({ body }: EndpointWithCall) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 const whole = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
 
 describe("a body of another shape is 400 and changes nothing", () => {

@@ -10,11 +10,11 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
 
-/** 60 KB of accents in the wrong order. Putting them in order takes as many steps as the square of their number. */
+/** 60 KB of accents in the wrong order. Sorting them takes time that grows with the square of their number. */
 const accents = "\u0345".repeat(15_000) + "\u0334".repeat(15_000);
 const mostAtOnce = 600;
 
-/** The length of each text whose letters were composed. */
+/** The length of each text that was normalised. */
 const lengths: number[] = [];
 beforeEach(() => {
   const { normalize } = String.prototype;
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 beforeAll(() => fillDemonstration(site().db));
 
-/** A caller with every right. */
+/** Signs in with every right. */
 async function signIn() {
   const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
   return `${member.cookie}; ${admin.cookie}`;

@@ -9,7 +9,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
-/** Counts who comes, were it only to connect. */
+/** Counts connections, even those that send nothing. */
 let visits = 0;
 const listener = createServer((socket) => {
   visits += 1;
@@ -96,5 +96,5 @@ test("the site never asks for an address that was entered", async () => {
     expect([url, statusCode]).toEqual([url, 200]);
   }
   await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-  expect(visits).toBe(1); // this test's own, which shows that someone listens
+  expect(visits).toBe(1); // this test's own visit, which shows that the listener works
 });

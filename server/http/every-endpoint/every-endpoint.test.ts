@@ -36,13 +36,13 @@ const strangeQueries = [
   "%",
   `limit=${"9".repeat(400)}`,
 ];
-/** The code in front of both engines is the same; each run of the tests draws others. */
+/** The code in front of both engines is the same, and each run draws different inputs. */
 const numRuns = process.env.TEST_ENGINE === "postgres" ? 10 : 25;
 const unknownId = "01980000-0000-7000-8000-000000000001";
 
 type Input = { path: string; query: string; headers: Record<string, string>; payload?: string | Buffer };
 
-/** An address, a query and a body for the call: each of them right or strange by itself. */
+/** Returns a path, query and body for the call, each valid or strange independently of the others. */
 function inputOf(endpoint: EndpointWithCall, ids: string[]): fc.Arbitrary<Input> {
   const known = {
     uuid: fc.constantFrom(...ids, unknownId),
@@ -109,7 +109,7 @@ const formFor = (file: string) =>
       ),
     );
 
-/** The ids of everything that is stored, so that many a call reaches what it is about. */
+/** Returns ids of everything stored, so that many calls reach existing things. */
 async function storedIds(): Promise<string[]> {
   const { db } = site();
   const tables = await db.execute<{ name: string }>(
@@ -121,15 +121,15 @@ async function storedIds(): Promise<string[]> {
   return (await db.execute<{ id: string }>(sql.join(all, sql` union all `))).rows.map(({ id }) => id);
 }
 
-/** Words of a validator or a program, which no visitor should read. */
+/** Wording from a validator or a program that no visitor should read. */
 const rawWording =
   /invalid (input|option|string|uuid|iso|url|key|number|date)|\bexpected\b|\breceived\b|unrecognized|too (small|big):|must match|undefined|\bNaN\b|\bzod\b/i;
 const isSentence = (text: unknown) =>
   typeof text === "string" && /^[\p{Lu}'].{4,}/su.test(text) && !rawWording.test(text);
 
 /**
- * Where a refusal is written down: failed sign-ins of staff, calls of an admin who needs a second factor, and things in the bin
- * that the caller's role may not delete.
+ * Calls whose refusals are logged: failed staff sign-ins, an admin who lacks a second factor, and things in the bin that the
+ * caller's role may not delete.
  */
 const loggedRefusals = [
   "POST /api/admin/login",
@@ -139,7 +139,7 @@ const loggedRefusals = [
   "DELETE /api/admin/bin/:id",
 ];
 
-/** Everything stored but the counts of attempts, and the log where refusals belong in it. */
+/** Returns everything stored except attempt counts, and except the audit log if this call's refusals are logged. */
 async function contentNow(address: string) {
   const { rate_limits: _counts, audit_log, ...content } = await fingerprint(site());
   return { ...content, audit_log: loggedRefusals.includes(address) ? "may grow" : audit_log };

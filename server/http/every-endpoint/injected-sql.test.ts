@@ -10,9 +10,9 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
 
-/** A sequence counts what was executed, even in a transaction that was rolled back. */
+/** A sequence counts every execution, even in a transaction that was rolled back. */
 const call = "nextval('executed')";
-/** For each place that a value could have in a statement, what would be executed there. */
+/** For each place a value could have in a statement, a value that would run the call there. */
 const hostile: Record<string, string> = {
   "a text": `x' || ${call} || '`,
   "a condition": `y') or ${call} > 0 --`,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await site().db.execute(sql`alter sequence executed restart`);
 });
 
-/** Statements that put a value into their text, as ours never do. */
+/** Statements that paste a value into their text, which ours never do. */
 const careless = (value: string) =>
   [
     `name = '${value}'`,
@@ -61,7 +61,7 @@ test.each(Object.entries(hostile))(
   },
 );
 
-/** A caller with every right. */
+/** Signs in with every right. */
 async function signIn() {
   const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
   return `${member.cookie}; ${admin.cookie}`;

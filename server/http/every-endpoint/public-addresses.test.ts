@@ -8,7 +8,7 @@ beforeAll(async () => {
   await fillDemonstration(site().db);
 });
 
-/** What a page says of itself in its head, as a search engine or a chat service reads it. */
+/** Returns the parts of a page's head that search engines and chat services read. */
 function headOf(html: string) {
   const content = (name: string) =>
     new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const day = "2026-12-01T18:00:00Z";
-/** Everything that several people may edit: how it is made, what of it is changed, and what may be left out of an edit. */
+/** Everything that several people may edit: its endpoints, the values it is made with, and the field that an edit changes. */
 const edited = [
   ["an article", newsDeskApi, { title: "A cup", excerpt: "We won it.", content: "All of it." }, "excerpt"],
   ["a result", achievementsAdminApi, { title: "Winter Cup", position: 1, date: "2026-02-01" }, "title"],

@@ -34,7 +34,7 @@ const doors = [
   "/%ff",
 ];
 
-/** What people of the site have told it about themselves, and what it keeps of them. */
+/** What people have told the site about themselves, and what it keeps about them. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -86,7 +86,8 @@ test("no public answer holds what people told the site about themselves", async 
     expect([url, secrets.filter((secret) => (body + JSON.stringify(headers)).includes(secret))]).toEqual([url, []]);
   }
   const { headers } = await signedInMember(site(), { email: "own@demo.example" });
-  expect((await site().app.inject({ url: "/api/auth/me", headers })).body).toContain("own@demo.example"); // it would be seen
+  // shows that the secret would be found
+  expect((await site().app.inject({ url: "/api/auth/me", headers })).body).toContain("own@demo.example");
 });
 
 test("public lists hold the agreed fields and no others", async () => {

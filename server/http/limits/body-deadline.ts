@@ -1,13 +1,13 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** For a form with a file: 10 MB over a slow line. Node allows all requests alike this much. */
+/** The time for a form with a file: 10 MB over a slow line. Node allows every request this much. */
 export const longestBodyMs = 120_000;
 const usualMs = 10_000;
 
 /**
- * Ends requests whose body comes too slowly, in the way in which Node itself does; also a body that nobody reads, such as one
- * behind a GET, which may go on coming long after the answer.
+ * Ends requests whose body comes too slowly, as Node does. This includes a body that nobody reads, such as one sent with a GET,
+ * which may keep coming long after the answer.
  */
 export function limitBodyTime(app: FastifyInstance, bodyMs = usualMs) {
   app.addHook("onRequest", (request, reply, done) => {
@@ -22,10 +22,10 @@ export function limitBodyTime(app: FastifyInstance, bodyMs = usualMs) {
   });
 }
 
-/** The site's calls to itself bring their body along, and have no connection that could be ended. */
+/** The site's calls to itself bring their whole body along and have no connection to end. */
 const isFromNetwork = ({ raw }: FastifyRequest) => raw.socket instanceof Socket;
 
-/** Routes of the built files note a file there as well, which is none that they take. */
+/** Whether the route takes an upload. Routes of the built files also have a `file` in their config: the one they serve. */
 const takesFile = ({ routeOptions }: FastifyRequest) => routeOptions.config?.file?.maxBytes !== undefined;
 
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -9,7 +9,7 @@ const sender = { name: "Sam", email: "sam@demo.example", subject: "other" };
 const head =
   "POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n{";
 
-/** A body of 65,000 bytes of which the last ones never come. */
+/** Opens a request with a body of 65,000 bytes whose end never comes. */
 async function holdBody(port: number, localAddress = "127.0.0.1") {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   const held = { socket, answered: "" };
@@ -28,24 +28,25 @@ test("of the bodies that one address holds back, those that would take too much 
 
   const post = (message: string, remoteAddress: string) =>
     site().app.inject({ url: "/api/contact", method: "POST", remoteAddress, payload: { ...sender, message } });
-  const long = "m".repeat(60_000); // more than a message may be
+  const long = "m".repeat(60_000); // longer than a message may be
   expect((await post(long, "127.0.0.1")).statusCode).toBe(503);
   expect((await post("How large may I be?", "192.0.2.1")).statusCode).toBe(201);
   for (const { socket } of held) socket.destroy();
   await expect.poll(async () => (await post(long, "127.0.0.1")).statusCode, { timeout: 15_000 }).toBe(400);
 }, 60_000);
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 test.runIf(process.platform === "linux")(
   "two addresses that hold back all they can have a third each, and leave room for another",
   async () => {
-    const { port } = site().app.server.address() as AddressInfo; // the first test had it listen
+    const { port } = site().app.server.address() as AddressInfo; // it listens since the first test
     const hold = (address: string) => Promise.all(Array.from({ length: 140 }, () => holdBody(port, address)));
     const [first, second] = [await hold("127.0.0.1"), await hold("127.0.0.2")];
     const refused = (held: typeof first) => held.filter(({ answered }) => answered.includes("503")).length;
     await expect.poll(() => [refused(first), refused(second)], { timeout: 9_000 }).toEqual([53, 54]);
     const asked = { url: "/api/contact", method: "POST", payload: { ...sender, message: "m".repeat(60_000) } } as const;
-    expect((await site().app.inject({ ...asked, remoteAddress: "192.0.2.2" })).statusCode).toBe(400); // too long, and looked at
+    // too long, so the body was read
+    expect((await site().app.inject({ ...asked, remoteAddress: "192.0.2.2" })).statusCode).toBe(400);
     for (const { socket } of [...first, ...second]) socket.destroy();
     await expect.poll(async () => (await site().app.inject(asked)).statusCode, { timeout: 15_000 }).toBe(400);
   },

@@ -4,10 +4,10 @@ import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { giveUpBody } from "./give-up-body.ts";
 
-/** Some 250 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
+/** About 250 of the largest bodies, or one small body for every possible connection. Forms with a file are limited separately. */
 const usualMostBytes = 16 * 1024 * 1024;
 
-/** Bounds the memory that bodies take until they are answered, however many come slowly at once. */
+/** Limits the memory that bodies take until they are answered, however many come slowly at once. */
 export function limitBodiesAtOnce(app: FastifyInstance, mostBytes = usualMostBytes) {
   const room = new FairShares(mostBytes);
   app.addHook("onRequest", async (request, reply) => {
@@ -17,11 +17,11 @@ export function limitBodiesAtOnce(app: FastifyInstance, mostBytes = usualMostByt
     const giveUp = () => giveUpBody(app.server, request.raw, reply.raw);
     const release = room.take(holder, { amount: bytes, giveUp });
     if (!release) throw unavailable();
-    reply.raw.once("close", release); // answered, or left
+    reply.raw.once("close", release); // answered, or the client left
   });
 }
 
-/** What may come, at most: a body without a length may be as long as its route allows. */
+/** Returns the most bytes that may come: without a length, as many as the route allows. */
 function announcedBytes({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): number {
   if (config?.file) return 0;
   if (headers["transfer-encoding"] !== undefined) return bodyLimit;

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Limits = NonNullable<Parameters<typeof createTestSite>[1]>["limits"];
 
-/** A site that listens, with these limits. */
+/** Starts a site that listens, with these limits. */
 async function listeningSite(limits: Limits, settings: Record<string, string> = {}): Promise<TestSite> {
   const site = await createTestSite(settings, { limits, servesAssets: true });
   closings.push(() => site.close());
@@ -22,7 +22,7 @@ async function listeningSite(limits: Limits, settings: Record<string, string> = 
   return site;
 }
 
-/** A connection from one of this machine's own addresses. */
+/** Connects from one of this machine's addresses. */
 function connectTo({ app }: TestSite, localAddress = "127.0.0.1"): Socket {
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
@@ -32,7 +32,7 @@ function connectTo({ app }: TestSite, localAddress = "127.0.0.1"): Socket {
 
 const health = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Whether a connection is served: it is answered, or closed without a word. */
+/** Whether a connection is served: it gets an answer rather than being closed without one. */
 const isServed = (socket: Socket) =>
   new Promise<boolean>((resolve) => {
     socket.once("data", () => resolve(true));
@@ -40,7 +40,7 @@ const isServed = (socket: Socket) =>
     socket.write(health);
   });
 
-/** Those that the memory still holds, after what nobody needs has been thrown away. */
+/** Counts the responses still in memory, after garbage collection. */
 const answersAlive = () => queryObjects(ServerResponse, { format: "count" });
 
 async function servedOf(sockets: Socket[]): Promise<number> {
@@ -50,7 +50,7 @@ async function servedOf(sockets: Socket[]): Promise<number> {
 
 const several = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make);
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux")("one address", () => {
   test("has at most half of all connections and gets another once it gives one back; the next address has half of the rest", async () => {
     const site = await listeningSite({ mostConnections: 10 });
@@ -73,8 +73,8 @@ const asked = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n";
 const many = 100;
 
 /**
- * Asks for more than the system's own buffers hold, all on one connection, and for one thing at a time: the next as soon as
- * the last has left the site, whether or not it was read. Gives both ends of the connection.
+ * Asks, on one connection, for more than the system's buffers hold. Sends each request once the last answer has left the site,
+ * whether or not it was read. Returns both ends of the connection.
  */
 async function askForMuch(site: TestSite, localAddress?: string) {
   const accepted = once(site.app.server, "connection");
@@ -126,7 +126,7 @@ describe("a reader", () => {
   });
 });
 
-// Only Linux tells what its send buffers hold.
+// Only Linux shows what its send buffers hold.
 test.runIf(process.platform === "linux")(
   "a reader for whom the system's buffers move too slowly to be seen from here gets everything as well",
   async () => {
@@ -150,7 +150,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-// From several addresses, which only Linux lets a program use by itself.
+// Needs several addresses, which only Linux lets a program use without configuration.
 test.runIf(process.platform === "linux")(
   "answers that wait for slow readers take so many bytes together, and half as many for one address",
   async () => {

@@ -5,14 +5,14 @@ import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { closeStalledAnswers, type Pace } from "./stalled-answers.ts";
 
-/** What the database, files, pictures and calls to other servers may have open at the same time. */
+/** How many the database, files, pictures and calls to other servers may have open at once. */
 const reservedDescriptors = 200;
 
-/** Connections that are looked at while all are taken: one of them may be of an address that has fewer than another. */
+/** Extra connections accepted while all places are taken, since one may come from an address that has fewer than another. */
 const turnedAway = 50;
 
 export type ConnectionLimits = Pace & {
-  /** All together; one address may have half of them, and several share them equally. */
+  /** For all addresses together. One address may have half; several share them equally. */
   mostConnections: number;
 };
 
@@ -21,11 +21,13 @@ const usual: ConnectionLimits = { mostConnections: 5_000, stalledMs: 30_000, lea
 
 type Own = { isTrustedProxy: IsTrustedProxy | false; limits?: Partial<ConnectionLimits> };
 
-/** Nobody can take all connections, nor keep one for ever; and the process never runs out of file descriptors. */
+/**
+ * Limits connections so that nobody can take all of them or keep one forever, and the process never runs out of file descriptors.
+ */
 export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits }: Own) {
   const { mostConnections, ...pace } = { ...usual, ...limits };
   const most = Math.min(mostConnections, connectionsWithin(descriptorLimit()));
-  app.server.maxConnections = most + turnedAway; // beyond it the system's own order decides who is served
+  app.server.maxConnections = most + turnedAway; // beyond this, the operating system decides who is served
   const shares = new FairShares(most);
   app.server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -44,22 +46,22 @@ function close(socket: Socket): true {
   return true;
 }
 
-/** However few there are, some connections are served. */
+/** Leaves room for other descriptors, but always serves some connections, however low the limit. */
 export const connectionsWithin = (descriptors: number) =>
   Math.max(Math.floor(descriptors / 4), descriptors - reservedDescriptors);
 
 let knownLimit: number | undefined;
-/** A report is about an error. Writing the stack of a new one would read all source maps, and keep them in memory. */
+/** The error that the report is about. Capturing the stack of a new one would load every source map and keep it in memory. */
 const withoutStack = { name: "Error", message: "", stack: "" };
 
-/** How many files and connections this process may have open. Node has raised it as far as it may before we ask. */
+/** Returns how many files and connections this process may have open. Node has already raised the limit as far as it can. */
 function descriptorLimit(): number {
   knownLimit ??= readDescriptorLimit();
   return knownLimit;
 }
 
 function readDescriptorLimit(): number {
-  Object.assign(process.report, { excludeNetwork: true }); // the names of all peers would be looked up
+  Object.assign(process.report, { excludeNetwork: true }); // or it would look up the names of all peers
   const report = process.report.getReport(withoutStack) as { userLimits?: { open_files?: { soft?: unknown } } }; // declared as object
   const soft = Number(report.userLimits?.open_files?.soft);
   return soft > 0 ? soft : Number.POSITIVE_INFINITY; // "unlimited", or a system without such limits

@@ -5,7 +5,7 @@ import { startSiteWithin } from "#server/testing/site/site-process.ts";
 
 const descriptors = 1_024;
 
-/** Idle connections from several addresses, as many of each as no single one may have. */
+/** Opens idle connections from several addresses, none of which has more than an address may have. */
 async function occupy(origin: string, count: number): Promise<Socket[]> {
   const { port } = new URL(origin);
   return Promise.all(

@@ -1,11 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Short, so that a burst is not held against those who come after it. */
+/** Short, so that a burst doesn't count against requests that come after it. */
 const sampleMs = 250;
 const resolutionMs = 10;
 const nanosecondsInMs = 1e6;
 
-/** How late the event loop has been on average since a moment ago. A loop that didn't come round is late by the time since then. */
+/**
+ * Measures how late the event loop has been, on average, over the last sample. A loop that never came round counts as late by the
+ * whole time since then.
+ */
 export function watchEventLoop() {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;

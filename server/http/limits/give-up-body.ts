@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** For how long the sender may read why. */
+/** How long the sender has to read the refusal. */
 const patienceMs = 2_000;
 
-/** Ends a request whose body still comes, because others have less; false where all of it is here, or its answer is. */
+/**
+ * Ends a request whose body is still coming, to make room for someone who has less. Returns false if the body is complete or its
+ * answer has begun.
+ */
 export function giveUpBody(server: Server, request: IncomingMessage, response: ServerResponse): boolean {
   const { socket } = request;
   if (request.complete || response.headersSent) return false;

@@ -5,7 +5,7 @@ import { type SiteProcess, startShippedSite } from "#server/testing/site/site-pr
 const idle = 2_000;
 let site: SiteProcess;
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embedded")(
   `${idle} idle connections`,
   () => {

@@ -22,7 +22,7 @@ const requests: autocannon.Request[] = [
 
 let site: SiteProcess;
 
-/** Linux tells of a process what this reads. */
+/** Reads /proc, which only Linux has. */
 describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embedded")(
   "the whole site under load",
   () => {
@@ -61,7 +61,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
           overallRate: Math.floor(usual.average / 2),
         });
         clearInterval(sampling);
-        const turnedAway = soak.statusCodeStats?.["503"]?.count ?? 0; // where the machine does other work too
+        const turnedAway = soak.statusCodeStats?.["503"]?.count ?? 0; // the machine may be busy with other work
         const settled = samples.slice(Math.floor(samples.length / 3));
         const growth = slopeOf(settled.map(({ memoryMb }) => memoryMb)) * (60_000 / sampleMs);
         const [first, last] = [settled[0], settled.at(-1)];
@@ -87,7 +87,7 @@ const sample = (): Sample => ({
   files: openFiles().length,
 });
 
-/** But for those of the database, which keeps each file of its own open that it has read once. */
+/** Returns the open files, except the database's: it keeps every file open that it has read once. */
 const openFiles = () =>
   readdirSync(`/proc/${site.pid}/fd`).filter((file) => {
     try {
@@ -97,7 +97,7 @@ const openFiles = () =>
     }
   });
 
-/** By how much they grow from one to the next, by least squares. */
+/** Returns the average growth from one value to the next, by least squares. */
 function slopeOf(values: number[]): number {
   const middle = (values.length - 1) / 2;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -17,7 +17,7 @@ async function listeningSite(limits: Limits): Promise<TestSite> {
   return site;
 }
 
-/** Sends this from one of this machine's own addresses, and keeps the connection. */
+/** Sends this text from one of this machine's addresses and keeps the connection. */
 async function send({ app }: TestSite, { text, localAddress }: { text: string; localAddress: string }) {
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = connect({ port, host: "127.0.0.1", localAddress });
@@ -33,7 +33,7 @@ async function send({ app }: TestSite, { text, localAddress }: { text: string; l
 const dozen = Array.from({ length: 13 }, (_, index) => `127.0.1.${index + 1}`);
 const newcomers = ["127.0.2.1", "127.0.2.2", "127.0.2.3"];
 
-/** Each of a dozen addresses sends this so often, one address after the other. */
+/** Sends this text `count` times from each of a dozen addresses, one address after another. */
 async function sendFromDozen(site: TestSite, { text, count }: { text: string; count: number }) {
   const sent: Awaited<ReturnType<typeof send>>[] = [];
   for (const localAddress of dozen)
@@ -50,13 +50,13 @@ async function answersToNewcomers(site: TestSite, text: string): Promise<string[
 const health = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 const players = "GET /api/players HTTP/1.1\r\nHost: x\r\n\r\n";
 const head = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-/** A body whose end never comes, and one that isn't valid. */
+/** A body whose end never comes, and a complete one that isn't valid. */
 const heldBody = `${head}Content-Length: 1000\r\n\r\n{`;
 const wholeBody = `${head}Content-Length: 2000\r\n\r\n${"{}".padEnd(2_000)}`;
 
 const allOf = (status: string) => newcomers.map(() => `HTTP/1.1 ${status}`);
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux")("when a dozen addresses take all they can, newcomers still get", () => {
   test("a connection, and those who had most give one up", async () => {
     const site = await listeningSite({ mostConnections: 52 });

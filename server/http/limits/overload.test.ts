@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const statusOf = async (url: string, { app } = site) => (await app.inject({ url })).statusCode;
 
-/** Keeps the event loop from everything else, as a program gone wrong would. */
+/** Blocks the event loop, as a bug might. */
 function holdUpTheLoop(ms: number) {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -51,7 +51,7 @@ test("a site that may be a minute late answers after half a second in which it c
   const statuses: number[] = [];
   for (let times = 0; times < 10; times++) {
     holdUpTheLoop(600);
-    await new Promise(setImmediate); // what is due is done
+    await new Promise(setImmediate); // lets everything that is due run
     statuses.push(await statusOf("/api/players", patientSite));
   }
   expect(statuses).toEqual(Array(10).fill(200));
@@ -66,7 +66,7 @@ test("under overload 25 members can sign in with browsers that have signed in be
   );
   const signIn = ({ email, browser }: (typeof members)[number]) =>
     browser.call(accountsApi.login, { body: { email, password: castPassword } });
-  await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200); // after the tests before this one
+  await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200); // after the load of the tests before this one
   for (const member of members)
     await expect.poll(async () => (await signIn(member)).statusCode, { timeout: 10_000 }).toBe(200);
   await untilOverloaded();

@@ -15,8 +15,8 @@ const alwaysServed = /^\/(healthz|readyz|metrics|assets\/|api\/(lockdown|admin\/
 type Overload = { latestMs: number; isServed: (request: FastifyRequest) => boolean };
 
 /**
- * Under overload calls are refused with 503 at once, before they cost anything; finished pages are still served, and what
- * `isServed` says. A loop that is late by more than `latestMs` answers nobody in time.
+ * Refuses calls with 503 under overload, before they cost anything. Still serves finished pages and requests that `isServed`
+ * accepts. The site is overloaded when the event loop is more than `latestMs` late, since nobody then gets an answer in time.
  */
 export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overload) {
   const loop = watchEventLoop();
@@ -27,7 +27,8 @@ export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overl
     if (!isUnderPressure()) return done();
     const { method, routeOptions } = request;
     const url = routeOptions.url ?? request.url; // the route's, however the address is spelt
-    if (url === analyticsApi.beacon.path) return void reply.code(204).send(); // uncounted: no reader's console needs to know
+    // not counted, but without an error in the visitor's console
+    if (url === analyticsApi.beacon.path) return void reply.code(204).send();
     const isPage = method === "GET" && !url.startsWith("/api/");
     done(isPage || alwaysServed.test(url) || isServed(request) ? undefined : unavailable());
   });

@@ -15,7 +15,7 @@ async function listeningSite(limits: { mostRequests?: number } = {}, settings: R
   return site;
 }
 
-/** A connection and all that it is answered. */
+/** Opens a connection and collects its answers. */
 function connectTo({ app }: TestSite, localAddress = "127.0.0.1") {
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
@@ -27,12 +27,12 @@ function connectTo({ app }: TestSite, localAddress = "127.0.0.1") {
   return { socket, answers: () => answers };
 }
 
-/** However it ended: a connection that is cut off tells an error first. */
+/** Resolves however the connection ended: one that is cut off emits an error first. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** The address of a connection, and whom it says that it asks for. */
+/** The address of a connection, and the X-Forwarded-For it sends. */
 type From = { localAddress?: string; forwardedFor?: string };
 const forwarded = ({ forwardedFor }: From) => (forwardedFor ? `X-Forwarded-For: ${forwardedFor}\r\n` : "");
 
@@ -43,7 +43,7 @@ async function answerTo(site: TestSite, path: string, from: From = {}): Promise<
   return answers();
 }
 
-/** How many requests Fastify has handled from now on, as it tells on its own channel. */
+/** Counts the requests that Fastify handles from now on, by its diagnostics channel. */
 function countHandled(): () => number {
   let handled = 0;
   const channel = tracingChannel("fastify.request.handler");
@@ -55,7 +55,7 @@ function countHandled(): () => number {
   return () => handled;
 }
 
-/** How many requests Node has made of what came in. */
+/** Counts the requests that Node has parsed. */
 function countParsed({ app }: TestSite): () => number {
   let parsed = 0;
   app.server.on("request", () => parsed++);
@@ -69,7 +69,7 @@ test.each(["/", "/api/players", "/healthz"])(
   "a connection that asks for %s 2,275 times at once is closed: nearly all of it is neither read nor handled",
   async (path) => {
     const site = await listeningSite();
-    await answerTo(site, path); // rendering a page asks for what it shows, which would be counted too
+    await answerTo(site, path); // rendering a page makes calls that would be counted too
     const [handled, parsed] = [countHandled(), countParsed(site)];
     const { socket, answers } = connectTo(site);
     socket.write(get(path).repeat(2_275));
@@ -91,7 +91,7 @@ test("a connection that asks eight things at once is answered all of them, in or
   expect(socket.destroyed).toBe(false);
 });
 
-/** A request whose body stays away, so that it waits for its answer. */
+/** Sends a request whose body never comes, so it waits for its answer. */
 function waitingRequest(site: TestSite, from: From) {
   const own = connectTo(site, from.localAddress);
   own.socket.write(
@@ -100,7 +100,7 @@ function waitingRequest(site: TestSite, from: From) {
   return own;
 }
 
-/** So many requests wait, each on a connection of its own. */
+/** Opens this many waiting requests, each on its own connection. */
 async function waitingRequests(site: TestSite, count: number, from: From = {}) {
   const parsed = countParsed(site);
   const waiting = Array.from({ length: count }, () => waitingRequest(site, from));
@@ -128,7 +128,7 @@ test("who leaves with requests that wait takes them along", async () => {
   await expect.poll(() => answerTo(site, "/api/players"), patience).toMatch(/^HTTP\/1.1 200 /);
 });
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 test.runIf(process.platform === "linux")("one address has at most half of the requests that wait", async () => {
   const site = await listeningSite({ mostRequests: 6 });
   await waitingRequests(site, 3);

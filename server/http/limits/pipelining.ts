@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Browsers ask one thing at a time on a connection, and so do proxies. */
+/** Browsers and proxies ask for one thing at a time on a connection. */
 const mostOfConnection = 8;
 
 type Started = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: unknown };
 const started = "http.server.request.start";
 
 /**
- * Closes connections that ask far ahead of their answers. Node reads 64 KB at once, which can be thousands of requests, and
- * hands all of them on. Its channel tells of each, also of those that it answers itself, such as one to no host.
+ * Closes connections that send requests far ahead of their answers. Node reads 64 KB at once, which can be thousands of requests,
+ * and hands all of them on. Its channel reports each one, even those that Node answers itself, such as one without a host.
  */
 export function limitPipelining(app: FastifyInstance) {
   const unanswered = new WeakMap<Socket, number>();
@@ -30,15 +30,15 @@ export function limitPipelining(app: FastifyInstance) {
 }
 
 type WithParser = { parser?: { onIncoming?: () => number } | null };
-/** What Node's parser is told when another protocol begins, after which it reads nothing more. */
+/** Returned from `onIncoming`, tells Node's parser that another protocol begins, so it stops reading. */
 const otherProtocol = 2;
 
 /**
- * A parser goes on with what it has, even when its connection is gone: one that is not stopped fills the memory. Node declares
- * neither the parser nor `onIncoming`. Both are there in Node 20.20 and 26.10; `pipelining.test.ts` counts what is parsed, and
- * fails with a Node that has them no more.
+ * Stops the parser, which otherwise goes on with what it has even when its connection is gone, and fills the memory. Node
+ * declares neither the parser nor `onIncoming`. Both exist in Node 20.20 and 26.10; `pipelining.test.ts` counts what is parsed,
+ * and fails on a Node without them.
  */
 export function stopReading(socket: Socket) {
-  const { parser } = socket as WithParser; // without it, more is read and then dropped
+  const { parser } = socket as WithParser; // without one, the rest is read and then dropped
   if (parser) parser.onIncoming = () => otherProtocol;
 }

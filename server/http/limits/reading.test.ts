@@ -18,10 +18,10 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
-/** What any reading may change: when a session was last used. */
+/** What reading may change: when a session was last used. */
 const counters = { member_sessions: ["last_seen_at"], staff_sessions: ["last_seen_at"] };
 
-/** Who looked at applications, or took points or the audit log along as a file, is in the audit log, as the privacy record promises. */
+/** The privacy record promises that reading applications and exporting points or the audit log is logged. */
 const watched = [
   "audit_log by /api/admin/points/transactions.csv",
   "audit_log by /api/admin/applications",
@@ -72,11 +72,11 @@ beforeAll(async () => {
   };
 });
 
-/** The address with each of the things that it may be about. */
+/** Returns the address once for each thing it may be about. */
 function filledIn(path: string): string[] {
   const plainPath = path.replace(/\(\^[^)]*\)/, "");
   const [name] = /:[a-zA-Z]+/.exec(plainPath) ?? [];
-  if (plainPath === "/api/admin/search") return [`${plainPath}?search=demo`]; // it looks for something
+  if (plainPath === "/api/admin/search") return [`${plainPath}?search=demo`]; // it needs something to look for
   if (!name) return [plainPath];
   return (values[name] ?? []).flatMap((value) => filledIn(plainPath.replace(name, value)));
 }

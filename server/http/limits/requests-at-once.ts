@@ -20,7 +20,7 @@ type Own = {
 };
 type Begun = { since: number; release: () => void; hasAnswer: boolean };
 
-/** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
+/** Refuses requests while too many wait for their answers, before Fastify processes them. */
 export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const { headers, isTrustedProxy, mostRequests = usualMost } = own;
   const underWay = new Map<ServerResponse, Begun>();
@@ -39,7 +39,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
     for (const [response, begun] of underWay) if (isOver(response, begun)) end(response);
   };
   let unnamed = 0;
-  /** A proxy that doesn't say for whom it asks may have all. */
+  /** A proxy that doesn't say who it asks for may take every place. */
   const holderOf = (request: IncomingMessage) => {
     const sender = senderOf(request, isTrustedProxy);
     return sender === undefined ? `unnamed ${++unnamed}` : crowdOf(addressKey(sender));
@@ -61,8 +61,8 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
 }
 
 /**
- * An ended answer costs no more work, however slowly it's read. When a visitor leaves, their request counts until its answer is
- * ready, or until the longest time a body may take, so that the site can't get stuck.
+ * Whether a request no longer counts. An ended answer costs no more work, however slowly it's read. When a visitor leaves, their
+ * request counts until its answer is ready, or for the longest time a body may take, so that the site can't get stuck.
  */
 const isOver = (response: ServerResponse, { since }: Begun) =>
   response.writableEnded || performance.now() - since > longestBodyMs;

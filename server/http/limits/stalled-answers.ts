@@ -2,16 +2,16 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { waitingInSystem } from "./system-send-queue.ts";
 
-/** An answer that is taken more slowly than this many bytes in this time is given up. */
+/** The slowest that an answer may be read: at least `leastBytes` in each `stalledMs`. */
 export type Pace = { stalledMs: number; leastBytes: number };
-/** What the reader had taken when it last made progress, and how many looks ago that was. */
+/** How much the reader had taken when it last made progress, and how many looks ago that was. */
 type Progress = { takenBytes: number; looks: number };
 
 const looksAtEach = 6;
 
 /**
- * Closes connections whose reader takes next to nothing of an answer. One that waits for us, or that has taken everything,
- * is not meant: event streams and open keep-alive connections go on.
+ * Closes connections whose reader takes next to nothing of an answer. Connections that wait for us, or have taken everything, are
+ * left alone: event streams and idle keep-alive connections go on.
  */
 export function closeStalledAnswers(app: FastifyInstance, { stalledMs, leastBytes }: Pace) {
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ export function closeStalledAnswers(app: FastifyInstance, { stalledMs, leastByte
   app.addHook("onClose", async () => clearInterval(looking));
 }
 
-/** What the socket itself tells counts an answer as a whole, once all of it has left; its handle knows how far it has come. */
+/** The socket itself counts an answer only once all of it has left; its handle knows how far it has got. */
 type WithHandle = { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null };
 
 function outputOf(socket: Socket) {

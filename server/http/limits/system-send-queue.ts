@@ -1,12 +1,16 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import type { Socket } from "node:net";
 
-/** After a line's number: both addresses, the state, and in hexadecimal what waits to be sent; later the number of the socket. */
+/**
+ * After the line's number: both addresses, the state, and the bytes waiting to be sent in hexadecimal. The socket's number comes
+ * later.
+ */
 const line = /^ *\d+: \S+ \S+ \S+ ([\dA-F]{8}):[\dA-F]{8} \S+ \S+ +\d+ +\d+ (\d+)/gm;
 
 /**
- * How many bytes the system holds for a connection that its reader hasn't acknowledged. It takes several megabytes at once, and
- * the next ones only when a third of those has gone: to us, a slow reader seems to stand still for minutes. Only Linux tells.
+ * Returns a function that tells how many bytes the system holds for a connection because its reader hasn't acknowledged them. The
+ * system takes several megabytes at once, and more only when a third of those has gone, so a slow reader seems to stand still for
+ * minutes. Returns 0 where the system isn't Linux.
  */
 export function waitingInSystem(): (socket: Socket) => number {
   const bySocket = new Map<string, number>();
@@ -18,7 +22,7 @@ export function waitingInSystem(): (socket: Socket) => number {
 
 type WithDescriptor = { _handle?: { fd?: number } | null };
 
-/** As Linux names it, with its number. */
+/** Returns Linux's name for the socket, which contains its number. */
 function nameOf(socket: Socket): string {
   const { _handle: handle } = socket as WithDescriptor; // not declared, though Node's own cluster relies on it
   return ifLinux(() => readlinkSync(`/proc/self/fd/${handle?.fd ?? -1}`));

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { addressKey } from "#server/platform/network/address-key.ts";
 
-/** What an answer may take at most is 16 MB: a few of those, or some thousand of the usual size. */
+/** One answer is 16 MB at most, so this holds a few of those, or some thousand of the usual size. */
 export const usualWaitingBytes = 64 * 1024 * 1024;
 
 declare module "fastify" {
@@ -16,8 +16,8 @@ declare module "fastify" {
 type Waiting = { address: string; bytes: number; socket: Socket };
 
 /**
- * Bounds the memory of answers that are made and wait for slow readers: one address may have half of it. Where it is too
- * much, connections are closed: of the address that has most waiting, the one with the largest answer.
+ * Limits the memory of answers that wait for slow readers. One address may have half of it. When there is too much, closes the
+ * connection with the largest answer of the address that has the most waiting.
  */
 export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaitingBytes) {
   const answers = new Set<Waiting>();
@@ -41,7 +41,7 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
     if (answer.socket.destroyed) return;
     answers.add(answer);
     all += answer.bytes;
-    for (const end of ["finish", "close"]) response.once(end, () => forget(answer)); // sent on, or broken off
+    for (const end of ["finish", "close"]) response.once(end, () => forget(answer)); // sent in full, or cut off
     if (!isLookDue) setImmediate(look); // most answers are gone by then
     isLookDue = true;
   });
@@ -52,7 +52,7 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
   });
 }
 
-/** The address that has most waiting, and its largest answer; of equals the last one. */
+/** Returns how many bytes wait for the address with the most, and its largest answer; the latest one on a tie. */
 function greediest(answers: Set<Waiting>) {
   const ofAddress = new Map<string, { bytes: number; largest?: Waiting }>();
   for (const answer of answers) {

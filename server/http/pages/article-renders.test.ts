@@ -7,7 +7,7 @@ import { signedInMember } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** What was rendered, and how much of it at once. */
+/** What was rendered, and how many pages at once. */
 const renders = { urls: [] as string[], atOnce: 0, mostAtOnce: 0 };
 
 const counted = (built: Renderer): Renderer => ({

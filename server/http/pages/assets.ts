@@ -7,7 +7,7 @@ import { noteForAll } from "#server/cache/public-answers.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { notFound } from "#server/errors.ts";
 
-/** What the build makes, and what a team may put into `public/`. */
+/** The types that the build makes, and those a team may put into `public/`. */
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -23,15 +23,15 @@ const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Compressed forms stand beside their files, and the build's own notes begin with a dot. */
+/** Compressed forms are next to their files, and the build's own notes begin with a dot. */
 const notServed = /\.(br|gz)$|(^|[\\/])\./;
 
-/** Files under /assets never change their content under one name; those at the root may. */
+/** Files under /assets never change under one name; those at the root may. */
 const forAYear = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";
 
 /**
- * The built files, kept in memory as the build compressed them. They take two megabytes; reading one for each request would
+ * Serves the built files from memory, as the build compressed them. They take two megabytes, and reading one per request would
  * take a file descriptor each time. Every other address is a page.
  */
 export async function serveAssets(app: FastifyInstance, dist: string) {

@@ -4,8 +4,8 @@ export type Manifest = Record<string, Chunk>;
 const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=component$/;
 
 /**
- * The tags that load a page's styles and scripts: styles first, then everything its first view runs, at low priority, so
- * that they do not hold up the paint. Ahead of them a page of the app has the script that keeps early presses.
+ * Returns the tags that load a page's styles and scripts: styles first, then what its first view runs, at low priority so that it
+ * doesn't hold up the paint. A page of the app begins with the script that keeps early presses.
  */
 export function headTags(manifest: Manifest, contentOf: (file: string) => string) {
   const pages = new Map(
@@ -26,7 +26,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
     return tags;
   };
 
-  /** A document looks as it would in the app, and runs its own script alone. */
+  /** A document looks as it would in the app, but runs only its own script. */
   function tagsOf(routeIds: string[], kind: keyof typeof entries): string {
     const keys = [...routeIds.flatMap((id) => pages.get(id) ?? []), entries.app];
     const chunks = withImports(manifest, keys);
@@ -45,16 +45,16 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
   }
 }
 
-/** Islands load the styles of their components, but not those that the page has: loaded again they would win over later ones. */
+/** Tells islands that the page already has a stylesheet. If they loaded it again, it would override later ones. */
 const alreadyThere = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
 
-/** The display face carries the headings of every first view. */
+/** The display face is used by the headings of every first view. */
 const isDisplayFace = (file: string) => /sofia-sans-extra-condensed-latin-wght-normal.*\.woff2$/.test(file);
 
-/** The router's id of a page's file: `news.$id.$slug` is `/news/$id/$slug`, `news.index` is `/news/`. */
+/** Returns the router's id for a page's file: `/news/$id/$slug` for `news.$id.$slug`, `/news/` for `news.index`. */
 const routeIdOf = (name: string) => `/${name.replaceAll(".", "/")}`.replace(/\/index$/, "/");
 
-/** The chunks and all they import, what is imported last. */
+/** Returns the chunks and everything they import, importers first. */
 function withImports(manifest: Manifest, keys: string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (key: string): Chunk[] => {

@@ -15,7 +15,7 @@ import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 const html = "text/html; charset=utf-8";
-/** Everything a page can show. Views are left out: they are no change of content. */
+/** Every topic that a page can show. Views are left out, as they don't change its content. */
 export const pageTopics = [
   "players",
   "achievements",
@@ -31,13 +31,13 @@ export const pageTopics = [
 type Pages = {
   renderer: Renderer;
   hasProvider: boolean;
-  /** The one true address of the published article that a path names, if there is one. */
+  /** Returns the canonical address of the published article that a path names; undefined if there is none. */
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
-/** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
+/** Serves the pages; the only door to the web room. A visitor's page is a finished answer, the same for all visitors. */
 export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
-  /** The site's own origin is for canonical addresses and cards. */
+  /** The site's own origin, for canonical addresses and cards. */
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
   const { inTurn, inTurnUnlessGone } = renderTurns();
@@ -62,9 +62,9 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   app.addHook("preClose", async () => warming.abort());
   app.decorate("warmPages", async () => {
     for (const key of visitorsPages.filter(renderer.isPage)) {
-      await nextRound(); // whoever asks for something meanwhile comes first
+      await nextRound(); // requests that have come in go first
       if (warming.signal.aborted) return;
-      await finishedPage(key, "visitor").catch(() => undefined); // it's made on the first request
+      await finishedPage(key, "visitor").catch(() => undefined); // it's made on the first request instead
     }
     await unavailablePage().catch(() => undefined);
   });
@@ -81,7 +81,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
     throw notFound();
   });
-  /** A document is everybody's. Any other page would take its owner for signed out. */
+  /** Whether the page is a document, which anyone may get. Any other page would show a signed-in reader as signed out. */
   const isForAll = (url: string) => renderer.cacheKeyOf(url, "member staff") !== undefined;
   app.get("/*", async (request, reply) => {
     const visitor = await visitorFor(request, () => isForAll(request.url));
@@ -104,17 +104,20 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     reply.header("cache-control", "max-age=86400").type("application/speculationrules+json").send(speculationRules),
   );
 
-  /** What several signed-in people read alike has room of its own. */
+  /** Pages that signed-in people share have their own cache. */
   const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
   const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).kept(keptAs(key, reader), pageTopics);
   const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), pageTopics);
 
-  /** There is no end of addresses where no article is; none is rendered to find that out. While it can't be looked up, the page says so. */
+  /**
+   * Looks an article's address up instead of rendering a page to find out, since anyone can make addresses up. If the lookup
+   * fails, the page is made and says so.
+   */
   const articleAddress = (path: string) => findArticleAddress(path).catch(() => path);
 
   /**
-   * What is kept under a key is rendered from the key, never from the address that was asked for: it is everybody's. Nothing is
-   * kept for an address of something that is not there, however many of them are asked for.
+   * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.
+   * Nothing is kept for addresses of things that don't exist, however many are asked for.
    */
   async function finishedPage(key: string, reader: ReaderName, inTurn?: InTurn): Promise<Answer> {
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader);
@@ -130,7 +133,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   async function renderLocked(): Promise<Fresh> {
     const shown = { url: lockedPath, isElsewhere: true };
     const page = await renderer.render({ ...shown, ...site(), visitor: nobody, send: anonymousCalls });
-    if (!("html" in page)) throw unavailable(); // it was unlocked a moment ago
+    if (!("html" in page)) throw unavailable(); // unlocked a moment ago
     const headers = { ...headersOf(503), "retry-after": String(lockedRetrySeconds), "cache-control": "no-store" };
     return { status: 503, headers, body: page.html };
   }
@@ -152,18 +155,18 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     freshAnswer(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
 
-/** Pages that are the same for every visitor, and of which there is one each. */
+/** Pages that are the same for every visitor, with one address each. */
 const visitorsPages = pages.filter((path) => !path.includes(":") && !path.startsWith("/admin"));
 
-/** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */
+/** Overrides what the requested address would show: another page, or that page with a refused form. */
 export type ShownPage = { url?: string; posted?: PostedForm };
 
 const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
-/** Shown at every address while the site is locked; its own is one without a page. */
+/** The topics of the LOCKED page, which is shown at every address while the site is locked. */
 const lockedTopics = ["switches", "site-icon"];
 
-/** Pages with no end of addresses, since anyone can make one up. */
+/** Whether it is an article's address. Anyone can make up any number of those. */
 const isOfArticle = (key: string) => key.startsWith("/news/");
 
 /** An address without a page. */
@@ -187,15 +190,15 @@ const redirection = (status: number, location: string, reader: ReaderName): Fres
   body: "",
 });
 
-/** What signed-in people read stays on no device. */
+/** Keeps what signed-in people read off their devices. */
 const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };
 
-/** A page whose data could not be read says so; it will be there in a moment. */
+/** 503 for a page whose data couldn't be read, since it should work again in a moment. */
 const statusOf = ({ status, hasAllData }: { status: number; hasAllData: boolean }) => (hasAllData ? status : 503);
 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
-/** With what a list says beside its rows: where its next page is, and how many rows there are. */
+/** Includes the headers that a list sends beside its rows: a link to its next page, and the total. */
 const answerHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => ({
   "content-type": "application/json",
   ...Object.fromEntries(
@@ -204,8 +207,8 @@ const answerHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => 
 });
 
 /**
- * How a page asks our own API while it is rendered: what is finished and everybody's directly, and else by the same routes, checks
- * and JSON, without a socket.
+ * Returns how a page calls our own API while it is rendered: directly for finished public answers, otherwise through the same
+ * routes, checks and JSON, without a socket.
  */
 function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
   const cookie = request?.headers.cookie;

@@ -5,7 +5,7 @@ import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 
 export const nobody: Visitor = { me: null, staff: { isAdmin: false } };
-/** Someone of a kind, of whom a document says nothing else. */
+/** A placeholder member. A document only says that its reader is one. */
 const somebody: Member = {
   id: "",
   name: "",
@@ -16,7 +16,7 @@ const somebody: Member = {
   hasPassword: true,
 };
 const someStaff: StaffCheck = { isAdmin: true, username: "", role: "management", adminId: null };
-/** Who stands for all readers of a kind in what is kept for them. */
+/** The reader that shared pages of each kind are rendered for. */
 export const anyone: Record<ReaderName, Visitor> = {
   visitor: nobody,
   member: { ...nobody, me: somebody },
@@ -25,8 +25,8 @@ export const anyone: Record<ReaderName, Visitor> = {
 };
 
 /**
- * Who reads a page. While that can't be looked up, whoever is signed in reads what everybody reads, and a refused form keeps what
- * was typed.
+ * Returns who reads the page. If the database can't say, a page that is for all is shown as to a visitor (undefined), and a
+ * refused form keeps what was typed.
  */
 export async function visitorFor(request: FastifyRequest, isForAll: () => boolean): Promise<Visitor | undefined> {
   try {

@@ -6,15 +6,15 @@ import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 
-/** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */
+/** A school or a family may share one address; a signed-in browser belongs to one person. */
 const visitors = { atOnce: 1, longestRestMs: 50, waitingEach: 32, waiting: 128 };
 const members = { atOnce: 2, longestRestMs: 50, waitingEach: 64, waiting: 256 };
 const staff = { ...members, longestRestMs: 0 };
 
 /**
- * Turns for pages of which there is no end: those made for one person, and those of articles. Each takes some milliseconds of
- * the event loop, so few run at once, and after each its slot rests for as long as the page took: one flood of such pages can't
- * keep the loop busy. Visitors, members and staff have separate turns, and staff never wait for a rest.
+ * Returns turns for pages that can't all be kept: those made for one person, and those of articles. Each takes some milliseconds
+ * of the event loop, so few run at once, and after each its slot rests for as long as the page took, so that a flood of them
+ * can't keep the loop busy. Visitors, members and staff have separate turns, and staff never wait for a rest.
  */
 export function renderTurns() {
   const turns = { strangers: new Turns(visitors), known: new Turns(members), staff: new Turns(staff) };
@@ -25,7 +25,7 @@ export function renderTurns() {
       return turns[turn.rank].take(work, turn);
     };
   return {
-    /** For what others read too: it's finished even if the first one who asked has left. */
+    /** For pages that others read too: finished even if the first person to ask has left. */
     inTurn,
     inTurnUnlessGone: (request: FastifyRequest, visitor: Visitor | undefined): InTurn => {
       const { socket } = request.raw;
@@ -34,7 +34,7 @@ export function renderTurns() {
   };
 }
 
-/** Those of one address are a crowd, as one person may have many accounts. */
+/** Members at one address form a crowd, since one person may have many accounts. */
 function turnOf(visitor: Visitor | undefined, address: string): Turn {
   const crowd = crowdOf(address);
   if (visitor?.staff.isAdmin) return { rank: "staff", holder: visitor.staff.adminId ?? visitor.staff.username, crowd };

@@ -5,7 +5,7 @@ import type { ReaderName, RenderedPage, RenderRequest } from "#contract/rendered
 import { StartError } from "#server/platform/process/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 
-/** What web's built server entry gives. */
+/** The exports of web's built server entry. */
 export type ServerEntry = {
   render: (
     request: RenderRequest & { assets: (routeIds: string[], kind: "app" | "document") => string },
@@ -15,13 +15,16 @@ export type ServerEntry = {
 
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** The name under which a page may be kept for all readers of a kind, the same for all addresses that show the same; undefined: never. */
+  /**
+   * Returns the key under which a page may be kept for all readers of a kind. Addresses that show the same have the same key.
+   * Undefined for a page that must not be kept.
+   */
   cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
-  /** Whether a path is that of a page, as it is spelled there. */
+  /** Whether this is the path of a page, in its canonical spelling. */
   isPage: (path: string) => boolean;
 };
 
-/** The pages as `vite build` left them. */
+/** Returns the renderer of the pages that `vite build` made. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
   const manifest = await readManifest(dist);
   const entry: ServerEntry = await import(join(dist, "server/entry-server.js"));

@@ -1,6 +1,6 @@
 const documents = ["/", "/about", "/management", "/apply", "/news", "/news/*", "/privacy", "/terms"];
 
-/** What browsers may prepare before it's asked for: documents that a visitor is about to open, and nothing that is someone's own. */
+/** What browsers may prepare in advance: documents a visitor is about to open, and nothing personal. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

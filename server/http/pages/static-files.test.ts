@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** For exactly this target, as no browser would send it. */
+/** Asks for exactly this target, which no browser would send. */
 async function ask(path: string) {
   const { hostname, port } = new URL(site.origin);
   const asked = request({ hostname, port, path, agent: false });
@@ -38,7 +38,7 @@ const up = [
   "..%5c ..\\ %2e%2e%5c %c0%ae%c0%ae/ %uff0e%uff0e/ ..%00/ ..%2f%2f ./../ %2e/%2e%2e/",
 ].flatMap((some) => some.split(" "));
 const doors = ["/", "//", "/assets/", "/assets//", "/assets/%2e/", "/assets/x/../", "/media/", "/art/word/", "/cards/"];
-/** Files that lie outside, and how far above a folder that is served. */
+/** Files outside a served folder, and how many levels above it they are. */
 const outside: [levels: number, path: string][] = [
   [2, "package.json"],
   [3, "package.json"],
@@ -64,7 +64,7 @@ test("no spelling of a path leads out of the folders that are served", { timeout
   expect(found).toEqual([]);
 });
 
-/** How a file begins, where it is there. */
+/** Returns how a file begins, or nothing if it doesn't exist. */
 function contentOf(path: string): Buffer[] {
   try {
     return [readFileSync(path).subarray(0, 60)];
@@ -94,7 +94,7 @@ test("aborted downloads keep nobody from theirs", async () => {
   await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
 });
 
-/** The files that the site has open; one may be gone before it is looked at. */
+/** Returns the files that the site has open. One may close before it is looked at. */
 function openFiles(): string[] {
   const folder = `/proc/${site.pid}/fd`;
   return readdirSync(folder).flatMap((name) => {
