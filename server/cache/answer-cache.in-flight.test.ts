@@ -8,7 +8,7 @@ const get = (url: string) => site().app.inject({ url });
 
 test("finished pages and lists stay while more than 500 other addresses are asked for at once", async () => {
   const [page, list] = [(await get("/management")).body, (await get("/api/players")).body];
-  // Without an announcement: only what was made again would show it.
+  // Not announced, so only an answer that was made again would show it.
   const player = { id: randomUUIDv7(), gamertag: "Unannounced", realName: "Nobody Yet", role: "Coach" } as const;
   await site().db.insert(players).values(player);
   const addresses = Array.from({ length: 700 }, () => `/api/news/${randomUUIDv7()}`);

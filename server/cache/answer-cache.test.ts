@@ -3,7 +3,7 @@ import { AnswerCache } from "./answer-cache.ts";
 
 const text = { headers: { "content-type": "text/plain" } };
 
-/** A cache, and a way to ask it that tells whether the answer was made anew. */
+/** Returns a function that asks a new cache and tells whether it had to make the answer. */
 function asking(room: { count?: number; bytes?: number }) {
   const cache = new AnswerCache(room);
   return async (key: string, body = key) => {

@@ -4,53 +4,53 @@ import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
-/** Views of articles change without outdating a page; they may be shown this late. */
+/** An article's views change without outdating its pages, so they may be shown this late. */
 const longestLifeMs = 60_000;
-/** How soon it is tried again where that failed. */
+/** How soon a failed answer is tried again. */
 const retryAfterMs = 5_000;
 
-/** Some of it does not get smaller by compression. */
+/** Compressed forms are absent for content that compression doesn't make smaller. */
 export type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
-/** A finished answer that is the same for every visitor. */
+/** A finished answer that is the same for everyone it is kept for. */
 export type Answer = { status: number; headers: Record<string, string>; etag: string; bytes: Bytes };
 export type Fresh = {
   status?: number;
   headers: { "content-type": string; [name: string]: string };
   body: string | Buffer;
-  /** False where it's never sent, but other answers are made of it. */
+  /** False for an answer that is never sent, but that others are made from. */
   isCompressed?: boolean;
-  /** False where it must not be kept, such as a page whose data could not be read. */
+  /** False for an answer that must not be kept, such as a page whose data couldn't be read. */
   isCacheable?: boolean;
 };
-/** When its content was read, and how many changes there had been of anything when that was last compared. */
+/** When the content was read, and the number of changes to anything when the stamp was last compared. */
 type Stamped = { stamp: string; madeAt: number; comparedAt?: number };
 type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
-/** `now` in milliseconds of a clock that is never put back. */
+/** `now` is in milliseconds of a monotonic clock. */
 type Asked = { now?: number; inTurn?: InTurn };
 
 const atOnce: InTurn = (work) => work();
 
 type Room = { count: number; bytes: number };
-/** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
+/** Enough for every page of a large site. Its largest articles alone would be half a gigabyte. */
 const room: Room = { count: 500, bytes: 24 * 1024 * 1024 };
 
-/** Finished answers by name. When the room is full, those that nobody asked for the longest go first. */
+/** Makes a cache of finished answers. When it is full, the least recently used go first. */
 export const keptAnswers = <Kept extends Answer>({ count, bytes }: Room) =>
   new LRUCache<string, Kept>({ max: count, maxSize: bytes, sizeCalculation: sizeOf });
 
-/** With its headers, the key and what the cache itself needs. */
+/** Returns an answer's size in bytes, with an allowance for its headers, key and the cache's own overhead. */
 const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /**
- * Finished, compressed answers, each good for as long as the content it was made from. Requests that wait for the same
- * answer share one making of it. The stamp is taken before the content is read: a write during the making outdates it. Where a
- * making takes a turn, its compression is part of it, and what is finished is answered without one.
+ * Finished, compressed answers, each valid as long as the content it was made from. Requests for the same answer share one making
+ * of it. The stamp is taken before the content is read, so a write during the making outdates it. If making takes a turn,
+ * compression is part of that turn; answers that are already finished need none.
  */
 export class AnswerCache {
-  /** How requests for an answer were served: from what is kept, by a new making, or by waiting for another's. */
+  /** How requests were served: from the cache, by making the answer, or by waiting for one in the making. */
   readonly served = { hit: 0, made: 0, shared: 0 };
   readonly #kept: LRUCache<string, Answer & Stamped>;
-  /** Apart from the kept ones, which any number of requests under way must not push out. */
+  /** Separate from the kept answers, which any number of open requests must not push out. */
   readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
   readonly #versions = new Map<string, number>();
   #everything = 0;
@@ -60,26 +60,26 @@ export class AnswerCache {
     this.#kept = keptAnswers({ ...room, ...own });
   }
 
-  /** Content under this topic has changed; `*` stands for all of it. */
+  /** Marks content under this topic as changed; `*` stands for everything. */
   outdate(topic: string) {
     this.#changes++;
     if (topic === "*") this.#everything++;
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
   }
 
-  /** The answer under this key, while it is good. */
+  /** Returns the answer under this key while it is valid, otherwise undefined. */
   kept(key: string, topics: readonly string[], now = performance.now()): Answer | undefined {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
   }
 
-  /** Asks for what is kept later, and holds nothing of the request that was answered with it. */
+  /** Returns a function that looks an answer up later, and keeps nothing of the request in memory. */
   finder(key: string, topics: readonly string[]): () => Answer | undefined {
     return () => this.kept(key, topics);
   }
 
-  /** Whether `kept` would give an answer. */
+  /** Whether `kept` would return an answer. */
   has(key: string, topics: readonly string[]): boolean {
     return this.#findKept(key, topics, performance.now()) !== undefined;
   }
@@ -110,7 +110,7 @@ export class AnswerCache {
   }
 
   async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<Answer> {
-    making.stamp = this.#stampOf(making.topics); // what was written while it waited will be in it
+    making.stamp = this.#stampOf(making.topics); // the answer will include what was written while it waited
     making.hasBegun = true;
     if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
     const fresh = await actForAll(make);
@@ -118,12 +118,12 @@ export class AnswerCache {
     if (fresh.isCacheable === false && former) return goOn(former, making);
     const { stamp, madeAt } = making;
     const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
-    const isLatest = this.#making.get(key)?.making === making; // or it was outdated, and is already made again
+    const isLatest = this.#making.get(key)?.making === making; // if not, it was outdated and is already being made again
     if (isLatest && fresh.isCacheable !== false) this.#kept.set(key, answer);
     return answer;
   }
 
-  /** While an answer cannot be made anew, and nothing is known to have changed, the former one goes on. */
+  /** Returns the former answer if a new one can't be made and nothing is known to have changed. Otherwise throws the error. */
   #formerOr(error: unknown, key: string, making: Making): Answer {
     const stamp = making.hasBegun ? making.stamp : this.#stampOf(making.topics);
     const former = this.#formerOf(key, stamp);
@@ -131,7 +131,10 @@ export class AnswerCache {
     return goOn(former, { ...making, stamp });
   }
 
-  /** `*` says that something may have changed: once the line to the database is back, which can be gone again a moment later. */
+  /**
+   * Ignores `*`, which only says that something may have changed: it comes whenever the connection to the database is back, which
+   * may be gone again a moment later.
+   */
   #formerOf(key: string, stamp: string) {
     const former = this.#kept.peek(key);
     return former && versionsIn(former.stamp) === versionsIn(stamp) ? former : undefined;
@@ -160,7 +163,7 @@ function goOn(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
   return former;
 }
 
-/** The answer in every form that browsers ask for. */
+/** Compresses an answer into every encoding that browsers ask for. */
 export async function finishedAnswer({ status = 200, headers, body, isCompressed = true }: Fresh): Promise<Answer> {
   const raw = Buffer.from(body);
   const bytes = isCompressed ? await compressed(raw) : { raw };

@@ -18,7 +18,7 @@ const article = (at: number) => ({
   id: randomUUIDv7(),
   title: `Article ${at}`,
   excerpt: "Long",
-  content: randomBytes(24_000).toString("base64"), // it gets no smaller by compression
+  content: randomBytes(24_000).toString("base64"), // random bytes don't compress
   category: "general" as const,
   status: "published" as const,
   readTime: 1,
@@ -64,7 +64,7 @@ async function flood(urls: string[], cookie?: string) {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 }
 
-/** The share of the time in which the event loop did something while this went on. */
+/** Returns the share of time that the event loop was busy during the work. */
 async function loopShareOf(work: () => Promise<unknown>): Promise<number> {
   const before = performance.eventLoopUtilization();
   await work();
@@ -83,7 +83,7 @@ describe("what has to be made leaves the event loop to others for much of the ti
   });
 });
 
-/** How many pages were made anew while this went on. */
+/** Returns how many pages were made during the work. */
 async function pagesMadeBy(work: () => Promise<unknown>): Promise<number> {
   const { answers, signedInAnswers } = site().app;
   const made = () => answers.served.made + signedInAnswers.served.made;
@@ -133,7 +133,8 @@ test("while later pages are made, a first page and an article wait for none of t
   const [url = ""] = await laterPages();
   const [first] = (await get("/api/news?limit=1")).json<{ id: string }[]>();
   const making = Promise.withResolvers<void>();
-  const asked = { ip: "203.0.113.1", query: { cursor: "another" } } as FastifyRequest; // as much of one as turns look at
+  // the parts of a request that turns look at
+  const asked = { ip: "203.0.113.1", query: { cursor: "another" } } as FastifyRequest;
   const held = site().app.answerTurns(asked)(() => making.promise);
   let isLaterAnswered = false;
   const later = get(url).then(({ statusCode }) => {

@@ -8,7 +8,7 @@ import { AnswerCache } from "./answer-cache.ts";
 const site = useSite();
 const get = (url: string, remoteAddress: string) => site().app.inject({ url, remoteAddress });
 
-/** The cursor of a list's second page. */
+/** Returns the cursor of a list's second page. */
 async function cursorOf(path: string) {
   const { headers } = await get(`${path}?limit=1`, "198.51.100.1");
   return new URL(/<(.+)>/.exec(String(headers.link))?.[1] ?? "", "http://self").searchParams.get("cursor");

@@ -5,26 +5,28 @@ import { Turns } from "#server/platform/turns/turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Throws `unavailable` when too many wait. Without someone it is the turn of the request's address. */
+    /** Throws `unavailable` when too many wait. Without `somebody`, the turn belongs to the request's address. */
     answerTurns: (request: FastifyRequest, somebody?: Somebody) => InTurn;
   }
 }
 
-/** Does work when it is its turn. */
+/** Runs work when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-/** The signed-in person, or the one whose calendar program asks. */
+/** The signed-in person, or the owner of the calendar feed that is asked for. */
 export type Somebody = Pick<Turn, "holder"> & { rank: "staff" | "known" };
 
-/** Few wait even at a school's address: whoever asks for what is in the making waits for that, without a turn of their own. */
+/** Few wait even at a school's address: requests for an answer in the making share it and take no turn. */
 const waiting = { waitingEach: 16, waiting: 256 };
 /** A thousand long events, or a hundred long articles, take up to a quarter of a second to read, write and compress. */
 const rests = { longestRestMs: 250 };
 
 /**
- * Turns for lists and calendars that have to be made anew. What is finished takes none, but there's no end of cursors and of times
- * to ask for. One may have 16 MB, and several times that while it is made, so few are made at once. After each its slot rests for as
- * long as it took: no flood of them keeps the event loop busy. Visitors, members and staff have separate turns, and staff never wait
- * for a rest. So do later pages of lists, which are made for each who asks: an article or a first page, kept once made, waits for none. A page asks for lists while it is rendered: its own turns are others, or it would wait for itself.
+ * Makes turns for lists and calendars that aren't finished yet. Finished answers take none, but there is no end of cursors and
+ * times to ask for. One answer may have 16 MB, and several times that while it is made, so few are made at once. After each, its
+ * slot rests for as long as it took, so that a flood of them can't keep the event loop busy. Visitors, members and staff have
+ * separate turns, and staff never wait for a rest. Later pages of lists, which are made for each request, have turns too, so that
+ * articles and first pages, which are kept, never wait for them. Rendering a page takes other turns than these, because the page
+ * asks for lists and would wait for itself.
  */
 export function takeAnswerTurns(app: FastifyInstance) {
   const turns = {

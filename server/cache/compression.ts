@@ -5,10 +5,10 @@ import { Turns } from "#server/platform/turns/turns.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Each takes several megabytes while it runs; a request that waits here has waited for its answer already. */
+/** Each run takes several megabytes. Requests that wait here have already had their turn. */
 const turns = new Turns({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
 
-/** The bytes in every form that browsers ask for. It runs on the thread pool, never on the event loop. */
+/** Compresses bytes into every encoding that browsers ask for, on the thread pool rather than the event loop. */
 export async function compressed(raw: Buffer) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: raw.length };
@@ -16,6 +16,6 @@ export async function compressed(raw: Buffer) {
   return { raw: alone(raw), br: alone(br), gzip: alone(gz) };
 }
 
-/** A buffer is often a small view of a large block, all of which would be kept. */
+/** Copies a buffer that is a small view of a large block, or the whole block would stay in memory. */
 const alone = (bytes: Buffer) =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);

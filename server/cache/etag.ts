@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Names an answer by its bytes. */
+/** Returns an etag derived from the bytes. */
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;

@@ -5,22 +5,22 @@ import { QuickAnswers } from "./quick-answers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Visitors' pages, and what there is one of each. */
+    /** Visitors' pages, and other answers with only one version each. */
     answers: AnswerCache;
-    /** Lists and articles of the API. Whoever asks for a list in every size pushes no page out. */
+    /** Lists and articles of the API. Separate, so that asking for a list in every size can't push pages out. */
     listAnswers: AnswerCache;
-    /** What several signed-in people see alike. */
+    /** Pages that signed-in people share. */
     signedInAnswers: AnswerCache;
-    /** Members' and staff's calendars, over every time that somebody asks for. */
+    /** Members' and staff's calendars, for each period asked for. */
     calendarAnswers: AnswerCache;
-    /** Members' files for calendar programs. One may have 16 MB. */
+    /** Members' calendar feeds. One may have 16 MB. */
     calendarFiles: AnswerCache;
   }
 }
 
 const MiB = 1024 * 1024;
 
-/** Each kind has room of its own: of what there's no end, nobody can ask for so much that other kinds are pushed out. */
+/** Sets up the caches. Each kind is separate, so that asking for endless variants of one can't push the others out. */
 export function keepFinishedAnswers(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   const caches = {
     answers: new AnswerCache(),

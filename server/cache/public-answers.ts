@@ -12,8 +12,8 @@ export const json = "application/json; charset=utf-8";
 type Asked = FastifyRequest & { query: PageQuery };
 
 /**
- * The handler of a list that is the same for every visitor: its first page is a finished answer until one of the topics
- * changes. Later pages are read each time, so that nobody fills the cache with them. Either takes a turn.
+ * Returns the handler of a list that is the same for every visitor. Its first page is a finished answer until one of the topics
+ * changes. Later pages are read each time, so that nobody can fill the cache with them. Both take turns.
  */
 export function publicList<Row>(topics: readonly string[], list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
@@ -36,7 +36,7 @@ export function publicList<Row>(topics: readonly string[], list: (page: PageQuer
   };
 }
 
-/** The same for an answer that is no list. */
+/** Does the same for an answer that isn't a list. */
 export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({
@@ -45,7 +45,7 @@ export function publicAnswer<Value>(topics: readonly string[], read: () => Promi
     }));
 }
 
-/** The same for a file that is no JSON, such as a feed. */
+/** Does the same for a file that isn't JSON, such as a feed. */
 export function publicFile(topics: readonly string[], type: string, write: () => Promise<string>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({ headers: { "content-type": type }, body: await write() }));
@@ -61,22 +61,25 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: 
   return sendAnswer(request, reply, answer);
 }
 
-/** Whoever asks at this address without a query is given what is kept, while it is. */
+/** Lets later requests to this address, without a query, get the kept answer directly. */
 export function noteForAll(request: FastifyRequest, find: () => Answer | undefined) {
   const [url = ""] = request.url.split("?", 1);
   request.server.quickAnswers.note(request, { url, find, isForAll: true });
 }
 
 type Shared = {
-  /** The same for all who may see the same. */
+  /** Equal for everyone who may see the same events. */
   key: string;
   topics: readonly string[];
-  /** In whose turn it is made. */
+  /** Whose turn the answer is made in. */
   who: Somebody;
   read: () => Promise<unknown[]>;
 };
 
-/** Sends events that all who may see the same share: a finished answer until one of the topics changes, kept on no device. */
+/**
+ * Sends events to people who may all see the same ones: a finished answer until one of the topics changes, which devices must not
+ * store.
+ */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, { key, topics, who, read }: Shared) {
   const { calendarAnswers, answerTurns } = request.server;
   const make = async () => ({
@@ -87,11 +90,11 @@ export async function sendShared(request: FastifyRequest, reply: FastifyReply, {
   return sendAnswer(request, reply, answer);
 }
 
-/** How long it writes before others have their turn: a thousand long events take some fifty milliseconds. */
+/** How long to serialise before others get a turn. A thousand long events take about fifty milliseconds. */
 const turnMs = 5;
 const rowsAtOnce = 20;
 
-/** A list, written piece by piece. */
+/** Serialises a list in pieces, letting other work run in between. */
 export async function serialisedRows(reply: FastifyReply, rows: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
   let turnEnds = performance.now() + turnMs;
@@ -104,6 +107,6 @@ export async function serialisedRows(reply: FastifyReply, rows: readonly unknown
   return `[${parts.join(",")}]`;
 }
 
-/** Through the route's response schema, so that a column outside the contract never leaves. */
+/** Serialises a value with the route's response schema, so that columns outside the contract never leave. */
 export const serialised = (reply: FastifyReply, value: unknown) =>
   String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list

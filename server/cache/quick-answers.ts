@@ -11,21 +11,21 @@ declare module "fastify" {
 type Quick = {
   find: () => Answer | undefined;
   route: string;
-  /** Or for visitors only. */
+  /** False if it is for visitors only. */
   isForAll: boolean;
 };
 type Noted = Omit<Quick, "route"> & {
-  /** The one spelling of its address: there is no end of others. */
+  /** The canonical spelling of its address. There are endless others. */
   url: string;
 };
 
 const most = 1_000;
 
-/** Where finished answers are kept, by the target of a request: what needs no more than that is answered without Fastify. */
+/** How to find finished answers by the target of a request, so that plain requests are answered without Fastify. */
 export class QuickAnswers {
   readonly #known = new LRUCache<string, Quick>({ max: most });
 
-  /** This request was answered with what is kept there, and so may others be, while it is kept. */
+  /** Notes where this request's answer is kept, so that the same request can get it directly while it is. */
   note({ url: asked, method, routeOptions }: FastifyRequest, { url, ...quick }: Noted) {
     if (asked !== url || method !== "GET" || this.#known.has(url)) return;
     this.#known.set(url, { ...quick, route: routeOptions.url ?? url });

@@ -17,15 +17,15 @@ export const vary = "accept-encoding, cookie";
 export type Encoding = keyof Bytes;
 const encodings = ["br", "gzip"] as const;
 
-/** Each form of an answer has an etag of its own. */
+/** Returns the etag of one encoding of an answer; each encoding has a different one. */
 export const etagIn = ({ etag }: Answer, encoding: Encoding) =>
   encoding === "raw" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-/** What the few kinds of clients prefer, of all our encodings. What is longer than any of theirs is read each time. */
+/** The encoding each kind of client prefers, by its Accept-Encoding. Longer headers are parsed every time. */
 const preferred = new LRUCache<string, Encoding>({ max: 200 });
 const longestAccepted = 100;
 
-/** The one that the client likes best, of those that we have. */
+/** Returns the encoding that the client prefers among those the answer has. */
 export function encodingOf(accepted: string | undefined, bytes: Bytes): Encoding {
   if (!accepted) return "raw";
   const ours = encodings.filter((encoding) => bytes[encoding]);

@@ -26,7 +26,7 @@ import { purgeJobRuns } from "./jobs.service.ts";
 const hourly = { everyMs: 3_600_000 };
 const daily = { everyMs: 86_400_000 };
 
-/** What is forgotten when its time is over, as `contract/retention.ts` promises. */
+/** Deletes data at the end of its retention period, as `contract/retention.ts` promises. */
 export const purges: readonly Job[] = [
   { name: "purge sign-in attempts", schedule: hourly, run: purgeRateLimits },
   { name: "purge member sessions", schedule: hourly, run: purgeMemberSessions },
@@ -51,14 +51,14 @@ export const purges: readonly Job[] = [
   { name: "purge job runs", schedule: daily, run: purgeJobRuns },
 ];
 
-/** Runs every minute, and soon again after an instance was killed while it published. */
+/** Runs every minute. The short lease lets another instance publish soon after one was killed while publishing. */
 const publishing: Job = {
   name: "publish scheduled articles",
   schedule: { everyMs: 30_000, leaseMs: 120_000 },
   run: publishScheduledArticles,
 };
 
-/** A video that staff add has its still a minute later, so that no request waits for another host. */
+/** Returns the job that fetches the still of a new video within a minute, so that no request waits for another host. */
 export const fetchingStills = (host: string): Job => ({
   name: "fetch stills of videos",
   schedule: { everyMs: 60_000, leaseMs: 600_000 },
@@ -66,13 +66,14 @@ export const fetchingStills = (host: string): Job => ({
   asksOtherHost: true,
 });
 
-/** All background jobs of a site. A PostgreSQL server looks after itself; the embedded engine has nobody to do it. */
+/** Returns all background jobs of a site. A PostgreSQL server maintains itself; the embedded engine needs jobs for that. */
 export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">, stillsHost?: string): readonly Job[] {
   const first = stillsHost ? [publishing, fetchingStills(stillsHost)] : [publishing];
   if (!upkeep) return [...first, ...purges];
   return [
     ...first,
-    { name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint }, // so that its log can be cut short
+    // so that the write-ahead log can be truncated
+    { name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint },
     ...purges,
     { name: "vacuum", schedule: daily, run: upkeep.vacuum },
   ];

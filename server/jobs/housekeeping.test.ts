@@ -36,7 +36,7 @@ const later = (days: number, ms = 0) => new Date(begun.getTime() + days * 86_400
 
 const { log, lines } = recordLog();
 
-/** As when each job is due. */
+/** Runs every purge as if all were due. */
 async function keepHouse(now: Date) {
   await site().db.delete(jobs);
   await runDueJobs(site().database.background, { jobs: purges, log }, now);
@@ -79,7 +79,7 @@ beforeEach(async () => {
     await db.delete(table);
 });
 
-/** For each promise: how something comes to be that it is about, and where that is kept. */
+/** For each promise, the table it is about and how to write a row to it. */
 const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promise<unknown> }> = {
   contactMessages: {
     table: contactMessages,

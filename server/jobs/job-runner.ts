@@ -3,24 +3,24 @@ import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/d
 import type { Log } from "#server/platform/process/log.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
 
-/** What the site does by itself. It may run any number of times, on any instance. What takes long heeds the signal of a stop. */
+/** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
 export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
-  /** Other jobs don't wait for one that waits for another host. */
+  /** True if it waits for another host, which other jobs then don't wait for. */
   asksOtherHost?: true;
 };
 
 const lookEveryMs = 60_000;
 
-/** Each run is a line: at `info` when it was done, at `warn` when it failed. */
+/** Each run is logged: at `info` when it succeeded, at `warn` when it failed. */
 type JobLog = Log & Pick<Logger, "info">;
 type Parts = { jobs: readonly Job[]; log: JobLog; signal?: AbortSignal };
 
 /**
- * Runs what is due, one after the other, on a connection that no request uses. What fails keeps nothing else from being done; where
- * the database is away, which its own log tells once, all wait for the next look.
+ * Runs the jobs that are due, one after another, on a connection that no request uses. A failed job doesn't keep the others from
+ * running. If the database is away, which its own log reports, all wait for the next look.
  */
 export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now = new Date()): Promise<void> {
   for (const job of jobs) {
@@ -48,7 +48,9 @@ async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
   await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome });
 }
 
-/** Looks every minute what is due, and soon after the start. Gives the way to stop, which waits for the jobs under way. */
+/**
+ * Looks for due jobs soon after the start and then every minute. Returns a function that stops this and waits for running jobs.
+ */
 export function startJobs({ background }: Pick<OpenDatabase, "background">, parts: Parts): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -66,7 +68,7 @@ export function startJobs({ background }: Pick<OpenDatabase, "background">, part
   };
 }
 
-/** Runs what is due unless the last run is still under way. */
+/** Returns a function that runs what is due, unless the last run is still going. */
 function oneAtATime(run: () => Promise<void>) {
   let underWay: Promise<void> | undefined;
   return {

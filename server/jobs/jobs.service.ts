@@ -6,19 +6,21 @@ import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
 
-/** Longer than any job takes: after it, a job of an instance that was killed may be run by another. */
+/** Longer than any job takes. After this, another instance may run the job of one that was killed. */
 const longestLeaseMs = 3_600_000;
 const retryMs = 3_600_000;
 const runLifeMs = 30 * 86_400_000;
 
 /**
- * How often; what runs once a day may have its hour, and waits for the first one. What must not wait long after an instance was
- * killed has a shorter lease.
+ * How often a job runs. A daily job may have an hour, which its first run waits for. A job that must soon run again after an
+ * instance was killed has a shorter lease.
  */
 export type Schedule = { everyMs: number; hourUtc?: number; leaseMs?: number };
 type Run = { name: string; startedAt: Date; durationMs: number; outcome: (typeof outcomes)[number] };
 
-/** Takes a job that is due and that nobody runs. One statement, exact over instances; gives whether it was taken. */
+/**
+ * Takes a job that is due and that no instance runs. One statement, so only one instance gets it. Returns whether it was taken.
+ */
 export async function takeJob(db: Database, name: string, schedule: Schedule, now: Date): Promise<boolean> {
   const { everyMs, leaseMs = longestLeaseMs } = schedule;
   if (schedule.hourUtc !== undefined) {
@@ -38,11 +40,11 @@ export async function takeJob(db: Database, name: string, schedule: Schedule, no
   return taken.length > 0;
 }
 
-/** A moment further away than it can have been planned was planned before the clock was put back. */
+/** Whether the moment has passed. A moment too far ahead to have been planned counts too: the clock has been put back since. */
 const isPast = (column: typeof jobs.dueAt | typeof jobs.heldUntil, furthestMs: number, now: Date) =>
   or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs + clockSkewMs)));
 
-/** Records the run and plans the next one; what failed is tried again within the hour. */
+/** Records the run and plans the next one. A failed job is tried again within the hour. */
 export async function finishJob(db: Database, schedule: Schedule, { name, ...run }: Run): Promise<void> {
   const dueAt = nextRun(schedule, run);
   await db.update(jobs).set({ dueAt, heldUntil: run.startedAt }).where(eq(jobs.name, name));
@@ -54,7 +56,7 @@ function nextRun({ everyMs, hourUtc }: Schedule, { startedAt, outcome }: Omit<Ru
   return hourUtc === undefined ? new Date(startedAt.getTime() + everyMs) : nextHour(hourUtc, startedAt);
 }
 
-/** The next time that it is this hour, in UTC. */
+/** Returns the next time it is this hour, in UTC. */
 function nextHour(hour: number, after: Date): Date {
   const next = new Date(after);
   next.setUTCHours(hour, 0, 0, 0);
@@ -62,7 +64,9 @@ function nextHour(hour: number, after: Date): Date {
   return next;
 }
 
-/** Every job by name, with when it is due and how its last run went: not one from before the clock was put back. */
+/**
+ * Lists every job by name, with when it is due and its last run. Ignores runs in the future, from before the clock was put back.
+ */
 export async function listJobs(db: Database, now = new Date()): Promise<JobState[]> {
   const runs = await db
     .selectDistinctOn([jobRuns.job])
@@ -86,7 +90,7 @@ export async function purgeJobRuns(db: Database, now = new Date()): Promise<void
   await deleteInBatches(db, jobRuns, lte(jobRuns.startedAt, new Date(now.getTime() - runLifeMs)));
 }
 
-/** How often each job ended in which way, of the runs that are kept, and when it last did. */
+/** Counts the stored runs of each job by outcome, with the latest of each. */
 export async function countRuns(db: Database) {
   const { job, outcome, startedAt } = jobRuns;
   const rows = await db

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 
-/** When each background job is due, over restarts; and who runs it, over all instances. */
+/** When each background job is due, across restarts, and which are running, across instances. */
 export const jobs = pgTable("jobs", {
   name: text().primaryKey(),
   dueAt: moment("due_at").notNull(),
-  /** When the lease of the instance that runs it ends; in the past while none does. */
+  /** When the running instance's lease ends; in the past if none runs it. */
   heldUntil: moment("held_until").notNull(),
 });
 

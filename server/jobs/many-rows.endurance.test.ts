@@ -14,7 +14,7 @@ const accounts = 10_000;
 const piece = 100_000;
 const old = sql`now() - interval '4 years'`;
 
-/** In pieces, as a statement may take a minute; without looking up what each row refers to. */
+/** Fills in pieces, as a statement may only take a minute, and without checking foreign keys. */
 async function fill(statement: (from: number, to: number) => SQL) {
   for (let from = 1; from <= rows; from += piece)
     await inTransaction(site().database.background, async (tx) => {

@@ -33,7 +33,7 @@ const leaveMessage = () => {
     .values({ id: randomUUIDv7(), ...message, createdAt: longAgo });
 };
 const untilForgotten = async (signal: AbortSignal) => {
-  while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers stand still
+  while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers are frozen in this test
 };
 
 test("what is over is forgotten within a minute of the start, and no more once the jobs are stopped", async ({
@@ -48,13 +48,13 @@ test("what is over is forgotten within a minute of the start, and no more once t
   vi.advanceTimersByTime(1);
   await untilForgotten(signal);
   await stop();
-  await db.delete(jobs); // all of them are due
+  await db.delete(jobs); // makes all of them due
   await leaveMessage();
   vi.advanceTimersByTime(120 * minuteMs);
   expect(await messages()).toHaveLength(1);
 });
 
-/** A host of stills that takes calls and never answers. */
+/** Starts a host of stills that accepts calls and never answers. */
 async function hangingHost() {
   const calls = { begun: 0, over: 0 };
   const server = createServer((_request, response) => {

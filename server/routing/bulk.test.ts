@@ -36,7 +36,7 @@ async function sent(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Members' redemptions that wait, of 100 points each; and the admin who decides. */
+/** Makes a member with this many pending redemptions of 100 points each, and the admin who decides on them. */
 async function redeemed(count: number) {
   const member = await withPoints(site(), count * 100);
   const ids: string[] = [];
@@ -200,7 +200,7 @@ test("staff whose rights end during a call do nothing more", async () => {
   const outcome = await doneBy;
   const { unread } = await owner.api(contactMessagesAdminApi.counts);
   const recorded = await recordedChanges(site(), "contact-messages.read");
-  expect(recorded).toHaveLength(100 - unread); // never half of one
+  expect(recorded).toHaveLength(100 - unread); // never half of a pair
   expect([100, "refused"]).toContain(outcome);
 });
 

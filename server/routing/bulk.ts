@@ -3,8 +3,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Refusal } from "#server/errors.ts";
 
 /**
- * Does the same to several things, one after another, each in a transaction of its own. A thing that can't be done is reported
- * and the others go on. Any other refusal, such as for staff whose rights have just ended, stops the whole call.
+ * Does the same to several things, one after another, each in its own transaction. Reports a thing that can't be done and goes on
+ * with the others. Any other refusal, such as for staff whose rights have just ended, stops the whole call.
  */
 export async function doToEach(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [] };

@@ -6,12 +6,15 @@ export type CookieRules = {
   staff: string;
   device: string;
   staffDevice: string;
-  /** A staff sign-in that waits for its second step. */
+  /** The cookie of a staff sign-in that waits for its second step. */
   staffStep: string;
   options: CookieSerializeOptions;
 };
 
-/** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
+/**
+ * Returns the names and options of the site's cookies. They are bound to this host and to TLS wherever browsers accept that: over
+ * https, and on this machine.
+ */
 export function cookieRulesOf(siteUrl: string): CookieRules {
   const { protocol, hostname } = new URL(siteUrl);
   const secure = protocol === "https:" || isLoopback(hostname);

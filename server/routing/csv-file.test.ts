@@ -11,7 +11,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const rows = 1_000;
-/** So large that the file is more than the system's buffers hold, and is read page by page as it is sent. */
+/** So large that the file exceeds the system's buffers and is read page by page as it is sent. */
 const letters = 40_000;
 
 beforeAll(async () => {
@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 type Admin = Awaited<ReturnType<typeof signedInStaff>>;
 
-/** Begins a download, does something before any of it is read, and reads the rest. */
+/** Starts a download, does something before any of it is read, then reads the rest. */
 async function downloadWhile(of: Pick<Admin, "headers">, something: () => Promise<unknown>) {
-  const { port } = site().app.server.address() as AddressInfo; // it listens at a port
+  const { port } = site().app.server.address() as AddressInfo; // it listens on a port
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const asked = request({ port, path: applicationsFilePath, headers: of.headers, agent: false }, (answer) => {
       something()

@@ -4,16 +4,16 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 
 type Cell = string | number | null;
 type CsvFile<Row> = {
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
-  /** Each column's heading and its cells. */
+  /** Each column's heading, and how its cells are made. */
   columns: Record<string, (row: Row) => Cell>;
   read: (cursor: string | undefined) => Promise<Listed<Row>>;
 };
 
 /**
- * A cell as spreadsheets read it. Text that looks like a formula is marked as text. Some spreadsheets split cells at semicolons or
- * tabs, and would read a formula after one, so such a cell is quoted.
+ * Formats a cell so that spreadsheets read it as intended. Text that looks like a formula is marked as text. Some spreadsheets
+ * also split cells at semicolons or tabs and would read a formula after one, so such a cell is quoted.
  */
 function written(value: Cell): string {
   if (typeof value === "number") return String(value);
@@ -23,8 +23,8 @@ function written(value: Cell): string {
 }
 
 /**
- * Answers with a list as a file for a spreadsheet, read and sent a page at a time. If the person is signed out or
- * loses the role meanwhile, they get no more pages and the download fails.
+ * Answers with a list as a CSV file, read and sent a page at a time. If the person is signed out or loses their role on the way,
+ * they get no more pages and the download fails.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, read }: CsvFile<Row>) {
   const lineOf = (row: Row) =>

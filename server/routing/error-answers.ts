@@ -15,10 +15,10 @@ import {
   wrongContentType,
 } from "#server/errors.ts";
 
-/** What a row refers to was deleted a moment before it was written: an account, for one. */
+/** A row that this one refers to, such as an account, was deleted just before this one was written. */
 const somethingIsGone = () => conflict("What you’re changing has been deleted. Please reload the page.");
 
-/** What Fastify itself refuses, as ours. */
+/** Our refusal for each of Fastify's own. */
 const fromFramework: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: notFound,
   FST_ERR_MAX_PARAM_LENGTH: notFound,
@@ -40,7 +40,7 @@ export function asRefusal(error: unknown, leadingMessage?: string): Refusal | un
   return fromFramework[code]?.() ?? fromStatus("statusCode" in error ? error.statusCode : undefined);
 }
 
-/** What a library refuses by status alone. */
+/** Returns our refusal for one that a library expresses only as a status. */
 function fromStatus(status: unknown): Refusal | undefined {
   if (status === 403 || status === 404) return notFound();
   const isClients = typeof status === "number" && status >= 400 && status < 500;
@@ -51,7 +51,7 @@ type ValidationError = Pick<FastifyError, "validationContext"> & {
   validation: { instancePath: string; message?: string | undefined }[];
 };
 
-/** A malformed id in a path is an address where nothing is; anything else malformed is invalid input. */
+/** Treats a malformed id in a path as not found, and anything else malformed as invalid input. */
 function fromValidation({ validation, validationContext }: ValidationError, leadingMessage?: string): Refusal {
   if (validationContext === "params") return notFound();
   const fields: Record<string, string> = {};
@@ -62,8 +62,8 @@ function fromValidation({ validation, validationContext }: ValidationError, lead
 }
 
 /**
- * The one place where an error becomes an answer. Only what nobody foresaw is logged, and it says nothing outside. A person whose
- * page can't be made gets a page that says so.
+ * Turns an error into an answer; the only place that does. Logs only unexpected errors, without saying anything about them
+ * outside. A person whose page can't be made gets a page that says so.
  */
 export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
@@ -77,7 +77,7 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
         () => false,
       )
     )
-      return reply; // else it's said in the shape of every other error
+      return reply; // if that page fails too, answer like every other error
   }
   if (refusal) return sendRefusal(reply, refusal);
   const body: ApiError = {
@@ -91,7 +91,7 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
 const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
-/** A visitor who leaves breaks off what is under way, and that is no fault of the site. */
+/** The codes of work that was broken off because the visitor left, which isn't the site's fault. */
 const brokenOff = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
 
 function logUnforeseen(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -114,10 +114,10 @@ export function sendRefusal(reply: FastifyReply, { code, message, details }: Ref
     .code(errorStatus[code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body)); // a string: the route's response schema is for success
+    .send(JSON.stringify(body)); // a string: the route's response schema only covers success
 }
 
-/** As a success would carry it: nothing outside the contract leaves with a refusal either. */
+/** Serialises the row as a success would, so that a refusal doesn't reveal anything outside the contract either. */
 function asAnswered(reply: FastifyReply, row: unknown): unknown {
   const write = reply.getSerializationFunction("200");
   if (!write) throw new Error("Only a call that answers with what it stores can answer with what is stored");

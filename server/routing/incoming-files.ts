@@ -6,12 +6,12 @@ import type { Log } from "#server/platform/process/log.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 
 const ending = ".upload";
-/** No upload takes so long: an older file was left by a process that was killed. */
+/** No upload takes this long: an older file was left by a process that was killed. */
 const leftAfterMs = 3_600_000;
 
 export type IncomingFile = { path: string; handle: FileHandle };
 
-/** A new file for what a request sends, which is gone once the work is done. */
+/** Runs the work with a new file for the request's content, and deletes the file afterwards. */
 export async function withIncomingFile<T>(folder: string, work: (file: IncomingFile) => Promise<T>): Promise<T> {
   const path = join(folder, `${randomUUID()}${ending}`);
   const handle = await open(path, "wx", 0o600);
@@ -23,7 +23,7 @@ export async function withIncomingFile<T>(folder: string, work: (file: IncomingF
   }
 }
 
-/** Makes the folder, and removes what was left in it. A site that can't have one serves everything but uploads. */
+/** Makes the folder and removes old files from it. If it can't be made, the site serves everything but uploads. */
 export function prepareIncomingFolder(folder: string, log: Log, now = Date.now()) {
   try {
     makeFolder(folder);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { maxCounted } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 
-/** The header that names the next page of a list. */
+/** Returns the header that links to the next page of a list. */
 export function linkToNext(request: FastifyRequest, next: string | undefined): { link?: string } {
   if (next === undefined) return {};
   const url = new URL(request.url, "http://self");
@@ -10,7 +10,7 @@ export function linkToNext(request: FastifyRequest, next: string | undefined): {
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** Answers with one page of a list. The first page says in a header how many rows there are in all. */
+/** Answers with one page of a list. The first page's headers give the total number of rows. */
 export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next, total }: Listed<Row>): Row[] {
   reply.headers(linkToNext(request, next));
   if (total !== undefined) reply.header("x-total-count", total > maxCounted ? "1,000+" : String(total));

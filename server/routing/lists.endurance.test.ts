@@ -32,7 +32,7 @@ afterAll(async () => {
   await kept.remove();
 }, patience);
 
-/** Asks for a page of a list, and looks at how each of its statements is carried out. */
+/** Asks for a page of a list and returns the plans of its statements. */
 async function plansOf(path: string, query: Record<string, string>) {
   statements.clear();
   const startedAt = performance.now();
@@ -50,13 +50,13 @@ const at = () => {
   if (!site) throw new Error("The site is opened before the first test.");
   return site;
 };
-/** The tables of second factors are empty here, and the shortest way through an empty table is to read it whole. */
+/** The tables of second factors are empty here, and reading an empty table whole is the quickest way. */
 const readsAll = /Seq Scan on (?!staff_totps|staff_passkeys)\w+/;
 
 describe.each(everyList)("a million rows of $name", ({ path, sorts, filters }) => {
   const orders = sorts.flatMap((sort) => ["asc", "desc"].map((order) => ({ sort, order })));
   const filtered = Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
-  /** A word of most rows, the part of a number that is one row's alone, parts too short for a trigram, and nothing. */
+  /** A word that most rows have, part of a number that one row has, texts too short for a trigram, and one that nothing has. */
   const searches = ["sample", "99999", "bo", "e", "%", "nothing like it"].map((search) => ({ search }));
 
   test.each([...orders, ...filtered, ...searches])("%j reads none of its tables from end to end", async (query) => {

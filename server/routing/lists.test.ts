@@ -18,10 +18,10 @@ beforeAll(async () => {
   ({ headers } = await signedInStaff(site(), "admin", "Ada Admin"));
 });
 
-/** Some rows for each value of each filter, and some that it leaves out. */
+/** Changes the data so that each value of each filter matches some rows and leaves out others. */
 async function setApart() {
   await inTransaction(site().db, async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`); // the ledger lets nobody change a row
+    await tx.execute(sql`set local session_replication_role = replica`); // the ledger forbids changing a row
     await tx.execute(sql`update points_ledger set type = 'spent', amount = -amount where balance_after % 3 = 1`);
     await tx.execute(sql`update points_ledger set type = 'admin_adjust' where balance_after % 3 = 2`);
     await tx.execute(sql`update access_links set expires_at = now() + interval '1 day' where description like '% 2_'`);
@@ -34,7 +34,7 @@ const ask = (path: string, query: Record<string, string> = {}) => site().app.inj
 
 type Row = { id: string } & Record<string, unknown>;
 
-/** The rows of a list, page after page. */
+/** Reads all pages of a list. */
 async function readRows(path: string, query: Record<string, string>) {
   const found: Row[] = [];
   let url = `${path}?${new URLSearchParams(query)}`;
@@ -71,7 +71,7 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
         const found = matching.map(({ id }) => id);
         expect(new Set(found).size, what).toBe(found.length);
         expect(found.length, what).toBeGreaterThan(0);
-        const limit = what === "by=everyone" ? Number.POSITIVE_INFINITY : whole.length; // it adds rows
+        const limit = what === "by=everyone" ? Number.POSITIVE_INFINITY : whole.length; // this one adds rows
         expect(found.length, what).toBeLessThan(limit);
         for (const row of matching) expect(row[filter] ?? value, what).toBe(value);
         const searched = await readAll(path, { [filter]: value, search: "sample", limit: "3" });

@@ -7,7 +7,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const type = { "content-type": "application/x-www-form-urlencoded" };
 const flooder = "203.0.113.7";
 
-/** A form without what it must have, as one client posts it. */
+/** Posts an incomplete form, as one client does. */
 const refusedForm = ({ app }: TestSite, url: string, remoteAddress = flooder) =>
   app.inject({ method: "POST", url, remoteAddress, headers: type, payload: "name=&email=nobody" });
 
@@ -48,7 +48,7 @@ describe("while a crowd asks for pages of their own", () => {
     const crowd = await Promise.all(Array.from({ length: 5 }, () => signedInMember(site())));
     const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
     const flood = Array.from({ length: 400 }, (_, at) => open("/settings", flooder, crowd[at % 5]?.headers));
-    await nextRound(); // so that they are in line before everybody else
+    await nextRound(); // so that they are in the queue before everyone else
     const others = [
       open("/settings", "198.51.100.1", member.headers),
       ...Array.from({ length: 4 }, () => open("/about", "198.51.100.2", staff.headers)),
@@ -60,7 +60,7 @@ describe("while a crowd asks for pages of their own", () => {
   test.each([6, 200])("%i networks next to each other keep nobody else out", async (networks) => {
     const page = "/login?returnUrl=/calendar";
     const flood = Array.from({ length: 210 }, (_, at) => open(page, `2001:db8:aa:${(at % networks).toString(16)}::1`));
-    await nextRound(); // so that they are in line before everybody else
+    await nextRound(); // so that they are in the queue before everyone else
     const others = Array.from({ length: 8 }, (_, at) => open(page, `198.51.100.${at}`));
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test("while one client posts refused forms without a pause, everybody else waits
       for (const url of ["/api/players", "/", "/api/news", "/healthz"]) answers.push(await site.app.inject({ url }));
     }
     isOver = true;
-    expect(rendered).toBeLessThan(3 * answers.length); // without turns, each answer waits for a hundred
+    expect(rendered).toBeLessThan(3 * answers.length); // without turns, each answer would wait for a hundred
     await Promise.all(flood);
     expect(countsOf(answers)).toEqual({ 200: 120 });
   } finally {

@@ -7,23 +7,23 @@ import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
 type PageForm<Schema extends z.core.$ZodType> = {
-  /** The page the form stands on, which is also where it posts to. */
+  /** The path of the page with the form, which is also where it posts to. */
   path: string;
-  /** Its name, sent in a hidden field `form`. */
+  /** The form's name, sent in a hidden field `form`. */
   form: string;
   schema: Schema;
   leadingMessage?: string;
-  /** What it says when the message could not be taken just now. */
+  /** The message when the form couldn't be processed just now. */
   failed: string;
   /** Counts every form that an address posts here. */
   limit?: preHandlerAsyncHookHandler;
-  /** Counts those that are refused for what they say, where `submit` counts the others. */
+  /** Counts forms refused for their content, if `submit` counts the others. */
   limitOfRefused?: preHandlerAsyncHookHandler;
-  /** Takes it, and says where the browser goes then. */
+  /** Processes the form, and returns where the browser goes next. */
   submit: (values: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
 
-/** A form that works without script: it posts to its own page, which shows it again with what is wrong, whatever that is. */
+/** Accepts a form that works without script: it posts to its own page, which shows it again with any error. */
 export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options: PageForm<Schema>) {
   const { path, form, schema, limit, limitOfRefused, submit } = options;
   app.register(async (scope) => {
@@ -63,6 +63,6 @@ function refusalOf(error: z.core.$ZodError, leadingMessage?: string) {
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 
-/** A password or code is never sent back, not even to who typed it. */
+/** Removes passwords and codes, which are never sent back, not even to the person who typed them. */
 const withoutSecrets = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^code$/i.test(name)));

@@ -8,30 +8,32 @@ import { type IncomingFile, prepareIncomingFolder, withIncomingFile } from "./in
 import { rejectIfSlow } from "./upload-pace.ts";
 
 const wanted = "multipart/form-data";
-/** Beside the picture only small fields, and few of them. A second file is let through to be refused by name. */
+/**
+ * The picture comes with only a few small fields. A second file is let through so that it can be refused with a clear message.
+ */
 const limits = { files: 2, fields: 20, parts: 22, fieldSize: 16 * 1024, headerPairs: 20, headerSize: 2 * 1024 };
 const mostBesideFile = limits.fields * limits.fieldSize;
 const extensions = new Set(["", ...pictureExtensions.map((extension) => `.${extension}`)]);
 
-/** Each is a file of 10 MB at most, until it's answered. One person has half of them at most, the next half of the rest. */
+/** Each place holds a file of up to 10 MB until it's answered. One person may take half of them, the next half of the rest. */
 const usualPlaces = 64;
-/** For how long the rest of a refused form is thrown away, so that its sender comes to read why. */
+/** How long the rest of a refused form is read and dropped, so that its sender gets to read why. */
 const patienceMs = 2_000;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where pictures wait until they're answered, and who holds how many places there. */
+    /** Where pictures are stored until they're answered, and who holds how many places. */
     uploads: { folder: string; places: FairShares };
   }
 }
 
-/** Pictures wait in this folder, on disk: many large ones at once would take too much memory. */
+/** Stores incoming pictures in this folder: in memory, many large ones at once would take too much. */
 export function keepUploadsIn(app: FastifyInstance, folder: string, places = usualPlaces) {
   app.decorate("uploads", { folder, places: new FairShares(places) });
   app.addHook("onReady", async () => prepareIncomingFolder(folder, app.log));
 }
 
-/** Lets the routes of this scope take forms with a picture, and nothing else; all other routes go on refusing them. */
+/** Lets the routes of this scope take forms with a picture and nothing else. All other routes still refuse them. */
 export async function acceptPictureForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -43,15 +45,15 @@ export async function acceptPictureForms(app: FastifyInstance) {
   });
 }
 
-/** `picture` is the path of its file. */
+/** `picture` is the path of the file. */
 type PictureForm = { fields: Record<string, string>; picture: string | undefined };
 
 type Texts = { tooLarge: string; notAPicture: string };
 type Use<T> = (form: PictureForm) => Promise<T>;
 
 /**
- * Receives the form of this request, and removes its picture once the work is done. It's refused as soon as it is known to be
- * larger than the contract allows.
+ * Receives this request's form, and deletes its picture once the work is done. Refuses it as soon as it is known to be larger
+ * than the contract allows.
  */
 export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, texts: Texts = uploadTexts): Promise<T> {
   const { file } = request.routeOptions.config;
@@ -78,7 +80,7 @@ async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile):
     return await Promise.race([form, rejectAbove(mostBytesOf(rule), request), rejectIfSlow(request, signal)]);
   } catch (error) {
     if (error instanceof Refusal || isOfDisk(error)) throw error;
-    throw invalidInput("The form is not valid."); // what the parser throws says no more
+    throw invalidInput("The form is not valid."); // what the parser throws adds nothing
   } finally {
     received.abort();
     request.raw.unpipe();
@@ -87,7 +89,7 @@ async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile):
 
 const isOfDisk = (error: unknown) => error instanceof Error && "syscall" in error && error.syscall === "write";
 
-/** The parser skips what it has no room for, however long that goes on. */
+/** Rejects once more bytes have come. The parser itself would skip the excess without end. */
 const rejectAbove = (mostBytes: number, { raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     let received = 0;
@@ -118,7 +120,10 @@ function textOf({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): s
   return value;
 }
 
-/** Undefined where none was chosen: browsers then send an empty file without a name. */
+/**
+ * Writes the picture to the file and returns its path. Returns undefined if none was chosen: browsers then send an empty file
+ * without a name.
+ */
 async function writePicture({ file, filename }: MultipartFile, rule: Rule, into: IncomingFile) {
   if (!extensions.has(extname(filename ?? "").toLowerCase())) throw refuse(rule, rule.texts.notAPicture);
   let size = 0;

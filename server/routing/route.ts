@@ -20,9 +20,9 @@ export type App = FastifyInstance<
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
-    /** The message that leads whenever it is among the messages of several fields. */
+    /** The message that leads whenever several fields have errors and it is one of them. */
     leadingMessage?: string;
-    /** The one file that the form holds, as the contract has it. */
+    /** The one file in the form, as the contract declares it. */
     file?: Call["file"] | undefined;
   }
 }
@@ -36,7 +36,7 @@ type SchemaOf<C extends Call> = {
   response: { [Status in StatusOf<C>]: C["response"] };
 };
 
-/** The calls of a feature as Fastify's route options: address, access, validation and serialisation. */
+/** Turns a feature's calls into Fastify's route options: address, access, validation and serialisation. */
 export function routesOf<const Table extends Calls>(endpoints: Endpoints<Table>, calls: Table) {
   const routes = Object.entries(calls).map(([name, call]) => [name, routeOf(endpoints[name] as Endpoint, call)]);
   return Object.fromEntries(routes) as { [Name in keyof Table]: RouteOf<Table[Name]> }; // one for each name
