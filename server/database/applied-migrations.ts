@@ -4,15 +4,15 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { listMigrations } from "./migrations.ts";
 import { reasonOf } from "./sql-errors.ts";
 
-/** drizzle's own place, so that its tools see the same state. */
+/** Drizzle's own table, so that its tools see the same state. */
 const recordTable = "drizzle.__drizzle_migrations";
-/** How many migrations a release has to know to run on this database. */
+/** The number of migrations a release must know to run on this database. */
 const oldestTable = "drizzle.oldest_release";
 
-/** Said by a migration after which older releases can't run; `npm run check -- migrations` asks for it. */
+/** Marks a migration after which older releases can't run; `npm run check -- migrations` asks for it. */
 export const breaksOlder = "-- breaks older releases:";
 
-/** What a database is asked through: a client, or a transaction. */
+/** A client or a transaction. */
 export type Session = { query: (statement: string, values?: unknown[]) => Promise<QueryResult> };
 
 export async function applyMissing(session: Session, known: MigrationMeta[]) {
@@ -25,13 +25,13 @@ export async function applyMissing(session: Session, known: MigrationMeta[]) {
   if (missing.length > 0 || !(await exists(session, oldestTable))) await recordOldest(session, known);
 }
 
-/** Whether it is a filled database of an earlier release. */
+/** Whether this is a filled database of an earlier release. */
 export async function isOutdated(session: Session, known: MigrationMeta[]): Promise<boolean> {
   const applied = await readApplied(session);
   return applied.length > 0 && applied.length < known.length && !isOther(applied, known);
 }
 
-/** What was applied, oldest first; a newer site's migrations have no name here. */
+/** Lists the applied migrations, oldest first. Those of a newer release are named "unknown". */
 export async function listAppliedMigrations(session: Session): Promise<{ name: string; hash: string }[]> {
   const known = listMigrations();
   const applied = await readApplied(session);
@@ -40,7 +40,7 @@ export async function listAppliedMigrations(session: Session): Promise<{ name: s
 
 const isOther = (applied: string[], known: MigrationMeta[]) => applied.some((hash, at) => known[at]?.hash !== hash);
 
-/** A release may run on the database of a later one whose migrations only added to it. */
+/** Throws a StartError unless the database's later migrations only added to it, so that this release can still run on it. */
 async function refuseUnlessCompatible(
   session: Session,
   { applied, known }: { applied: string[]; known: MigrationMeta[] },

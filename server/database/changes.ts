@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "#server/platform/process/log.ts";
 
-/** What has changed, e.g. `players`; `*` when anything may have. */
+/** What has changed, such as `players`; `*` if anything may have. */
 export type Topic = string;
 export type ChangeListener = (topic: Topic) => unknown;
 
-/** Who in this process is told of changes, whichever instance made them. */
+/** The listeners of this process, which are told of changes that any instance made. */
 export class Changes {
-  /** Names this process in what it sends, so that it does not listen to itself. */
+  /** Identifies this process in its notifications, so that it ignores its own. */
   readonly sender = randomUUID();
   readonly #listeners = new Set<ChangeListener>();
   readonly #log: Log;
@@ -27,7 +27,7 @@ export class Changes {
     for (const topic of topics) for (const listener of this.#listeners) void this.#call(listener, topic);
   }
 
-  /** The change is committed: a listener that fails must neither undo it nor keep it from the others. */
+  /** The change is already committed, so a listener that fails must neither undo it nor keep the others from hearing of it. */
   async #call(listener: ChangeListener, topic: Topic) {
     try {
       await listener(topic);

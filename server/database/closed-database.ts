@@ -10,11 +10,11 @@ import { reasonOf } from "./sql-errors.ts";
 
 export type Place = { databaseUrl?: string | undefined; dataDir: string };
 
-/** Reads a database of whatever version without opening it as a site does. An embedded one must not be in use. */
+/** Returns a way to read a database of any version without opening it as a site does. An embedded one must not be in use. */
 export const snapshotOf = ({ databaseUrl, dataDir }: Place): Snapshot =>
   databaseUrl ? snapshotOn(connectionTo(databaseUrl)) : snapshotOfStopped(dataDir);
 
-/** Throws a StartError where something is stored there already. */
+/** Throws a StartError if the database already holds anything. */
 export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<void> {
   if (!databaseUrl) return requireNoDatabase(dataDir);
   try {
@@ -27,18 +27,18 @@ export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<voi
   }
 }
 
-/** Fills an empty database, wholly or not at all. */
+/** Fills an empty database, completely or not at all. */
 export async function fillEmpty({ databaseUrl, dataDir }: Place, filling: Filling): Promise<void> {
   if (!databaseUrl) return makeFilled(dataDir, filling);
   await onOwnConnection(connectionTo(databaseUrl), async (tx) => {
     await endWithThisProcess(tx);
-    await lockMigrations(tx.connection); // a site that is started meanwhile waits
+    await lockMigrations(tx.connection); // a site that starts in this time waits
     await requireNoTables(tx, databaseUrl);
     await filling.fill(tx);
   });
 }
 
-/** Of a restore that was killed, a server would finish the statement under way; some systems can't tell. */
+/** Makes the server stop the running statement if this process dies, instead of finishing it. Some systems don't support it. */
 const endWithThisProcess = (tx: Database) =>
   tx.execute(sql`do $$ begin
     set local client_connection_check_interval = '500ms';

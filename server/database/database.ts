@@ -12,7 +12,7 @@ export { announce, inTransaction } from "./transaction.ts";
 type Place = { databaseUrl?: string | undefined; dataDir: string };
 type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade; limitMs?: number; pool?: PoolSize };
 
-/** Opens and migrates the server that is named, or else the embedded database in the data folder. Throws StartError. */
+/** Opens and migrates the given server, or the embedded database in the data folder. Throws a StartError. */
 export function openDatabase({ databaseUrl, dataDir, ...options }: Place & Options): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openEmbedded({ dataDir, ...options });
 }

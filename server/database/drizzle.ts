@@ -7,7 +7,7 @@ import type { PoolConnection, TransactionConnection } from "./pool/connections.t
 type NoSchema = Record<string, never>;
 
 class Session extends NodePgSession<NoSchema, NoSchema> {
-  /** drizzle would wrap every error in one whose message holds the parameters, which are people's data. */
+  /** Drizzle would wrap every error in one whose message contains the parameters, which are people's data. */
   override prepareQuery<T extends PreparedQueryConfig>(
     ...args: Parameters<NodePgSession<NoSchema, NoSchema>["prepareQuery"]>
   ): PgPreparedQuery<T> {
@@ -23,13 +23,13 @@ class DrizzleDatabase extends PgDatabase<NodePgQueryResultHKT, NoSchema> {
   readonly connection: PoolConnection | TransactionConnection;
 
   constructor(connection: PoolConnection | TransactionConnection) {
-    // of its client, drizzle calls nothing but query()
+    // Drizzle only ever calls query() on its client
     super(dialect, new Session(connection as unknown as Pool, dialect, undefined), undefined);
     this.connection = connection;
   }
 }
 
-/** Drizzle's query builder on either engine; a transaction has the same type. Transactions begin with inTransaction. */
+/** Drizzle's query builder on either engine. A transaction has the same type. Begin one with inTransaction. */
 export type Database = Omit<DrizzleDatabase, "transaction">;
 
 export const databaseOn = (connection: PoolConnection | TransactionConnection): Database =>

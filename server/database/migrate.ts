@@ -3,42 +3,46 @@ import { applyMissing, isOutdated, type Session } from "./applied-migrations.ts"
 import { readMigrations } from "./migrations.ts";
 import { type Snapshot, snapshotOn } from "./own-connection.ts";
 
-/** Any number that every version of the site agrees on. */
+/** Any number, as long as every version of the site uses the same one. */
 const migrationLock = 7_134_605_552;
 
-/** Everyone else waits behind a migration that waits for a lock. */
+/** A migration that waits for a lock makes everyone else wait behind it. */
 const lockTimeout = "3s";
 
-/** Gets to read a filled database before the first migration is applied to it. */
+/** Called with a filled database before the first migration is applied to it. */
 export type BeforeUpgrade = (snapshot: Snapshot) => Promise<void>;
 
-/** Applies what is missing in one transaction, on a connection of its own; a second starter waits and finds it done. */
+/** Applies missing migrations in one transaction, on a separate connection. A second starter waits and finds them applied. */
 export async function migrate(connection: ClientConfig, folder: string, beforeUpgrade?: BeforeUpgrade) {
   const known = readMigrations(folder);
   const client = new Client(connection);
-  client.on("error", () => {}); // the statement under way is rejected with it
+  client.on("error", () => {}); // the running statement is rejected with the same error
   await client.connect();
   try {
     await endWithThisProcess(client);
     if (beforeUpgrade && (await isOutdated(client, known))) {
       await beforeUpgrade(snapshotOn(connection)).catch(async (error: unknown) => {
-        if (await isOutdated(client, known)) throw error; // otherwise another starter has upgraded it in the meantime
+        if (await isOutdated(client, known)) throw error; // otherwise another starter has already upgraded it
       });
     }
     await client.query("begin");
     await lockMigrations(client);
-    await client.query(`set local lock_timeout = '${lockTimeout}'`); // after the other starter, whose migrations may take longer
+    // set after waiting for the other starter, whose migrations may take longer
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
     await applyMissing(client, known);
     await client.query("commit");
   } finally {
-    await client.end(); // where it failed, this undoes the transaction
+    await client.end(); // after a failure, this rolls the transaction back
   }
 }
 
-/** Nobody else migrates until the transaction ends. */
+/** Keeps everyone else from migrating until the transaction ends. */
 export const lockMigrations = (session: Session) => session.query("select pg_advisory_xact_lock($1)", [migrationLock]);
 
-/** Of a starter that was killed, a server would finish the statement under way, and keep the lock for as long. */
+/**
+ * Makes the server stop the running statement, and release the lock, if this process is killed, instead of finishing the
+ * statement first.
+ */
 async function endWithThisProcess(client: Client) {
-  await client.query("set client_connection_check_interval = '500ms'").catch(() => {}); // some systems can't tell
+  await client.query("set client_connection_check_interval = '500ms'").catch(() => {}); // some systems don't support it
 }

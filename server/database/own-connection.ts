@@ -9,16 +9,16 @@ import { inTransaction } from "./transaction.ts";
 
 type Work<T> = (tx: Database) => Promise<T>;
 
-/** Runs work on everything that is stored, as it was at one moment, and gives what comes of it. */
+/** Runs work on a consistent snapshot of everything stored, and returns its result. */
 export type Snapshot = <T>(work: Work<T>, signal?: AbortSignal) => Promise<T>;
 
-/** For a connection that died in silence. */
+/** Catches a connection that died without notice. */
 const statementLimitMs = 10 * 60_000;
 
-/** Runs the work in one transaction, on a connection that nobody else uses and that may take its time. */
+/** Runs the work in one transaction with no time limit, on a separate connection. */
 export async function onOwnConnection<T>(connection: ClientConfig, work: Work<T>): Promise<T> {
   const pool = new Pool({ ...connection, max: 1, query_timeout: statementLimitMs });
-  pool.on("error", () => {}); // the statement under way is rejected with it
+  pool.on("error", () => {}); // the running statement is rejected with the same error
   pool.on("connect", (client) => client.on("error", () => {}));
   const parts = { changes: new Changes(noLog), isShared: false, outages: new OutageLog(noLog) };
   try {
@@ -32,7 +32,7 @@ export async function onOwnConnection<T>(connection: ClientConfig, work: Work<T>
   }
 }
 
-/** Values read as text are the same on every server, and read back as what they were. */
+/** Makes values read as text the same on every server, and readable back without loss. */
 export const exactText = sql`select
   set_config('DateStyle', 'ISO', true), set_config('IntervalStyle', 'postgres', true), set_config('TimeZone', 'UTC', true),
   set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`;

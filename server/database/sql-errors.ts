@@ -1,21 +1,21 @@
 import { DatabaseError } from "pg";
 
-/** The database cannot answer now; the same call may succeed later. */
+/** The database can't answer now; the same call may succeed later. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** Lost connections, too few resources, a statement over its deadline, a server that stops, a full disk. */
+/** Lost connections, too few resources, statements over their time limit, a server that stops, a full disk. */
 const unavailableStates = /^(08|53|57P0|58)|^(25006|25P03|55P03|57014)$/;
 
-/** What a driver threw, with a failure of the database itself told apart from a failure of the statement. */
+/** Wraps what a driver threw in DatabaseUnavailable if the database itself failed rather than the statement. */
 export function nameFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error;
   if (error instanceof DatabaseError && !unavailableStates.test(error.code ?? "")) return error;
   return new DatabaseUnavailable(`The database cannot answer: ${reasonOf(error)}`, { cause: error });
 }
 
-/** Why, for a person; a refused connection has only a code. */
+/** Returns a reason for people to read. A refused connection only has a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ("code" in error ? String(error.code) : error.name);
@@ -30,8 +30,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string) => hasSta
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => hasState(error, "23503", constraint);
 export const isCheckViolation = (error: unknown, constraint?: string) => hasState(error, "23514", constraint);
 
-/** A transaction that lost against another one and may be tried again as a whole. */
+/** Whether a transaction lost against another one and may be tried again as a whole. */
 export const isLostRace = (error: unknown) => hasState(error, "40001") || hasState(error, "40P01");
 
-/** A value no column of that type can hold, such as a number beyond its range. */
+/** Whether a value doesn't fit its column's type, such as a number beyond its range. */
 export const isImpossibleValue = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith("22");

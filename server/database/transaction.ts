@@ -18,7 +18,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
     } catch (error) {
       if (!isLostRace(error)) throw error;
       if (retries === maxRetries) throw new DatabaseUnavailable("Others were faster each time", { cause: error });
-      await pause((1 + Math.random()) * firstPauseMs * 2 ** retries); // at once, it would meet the same others again
+      await pause((1 + Math.random()) * firstPauseMs * 2 ** retries); // tried at once, it would meet the same others again
     }
   }
 }
@@ -45,8 +45,8 @@ async function carryOut<T>(transaction: TransactionConnection, work: (tx: Databa
 export const changesChannel = "changes";
 
 /**
- * Says that something has changed. Every listener of this process has been called when the surrounding transaction's
- * promise resolves, or this one outside of a transaction; other instances hear of it through the database.
+ * Announces a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
+ * listener of this process has been called. Other instances hear of it through the database.
  */
 export async function announce(db: Database, topic: Topic) {
   const { connection } = db;

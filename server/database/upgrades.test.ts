@@ -3,7 +3,7 @@ import { killWhileUpgrading } from "#server/testing/kills/killed-upgrades.ts";
 import { earlierReleases, upgradeFrom } from "#server/testing/upgrades/upgrade.ts";
 
 const isServer = process.env.TEST_ENGINE === "postgres";
-/** The embedded database takes a while to open: here it is upgraded from the oldest release alone. */
+/** The embedded database takes a while to open, so it is only upgraded from the oldest release. */
 const releases = isServer ? earlierReleases : earlierReleases.slice(0, 1);
 const patience = 120_000;
 

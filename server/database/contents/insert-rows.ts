@@ -3,7 +3,7 @@ import type { Database } from "#server/database/drizzle.ts";
 import type { RowText } from "./read-rows.ts";
 import type { Table } from "./tables.ts";
 
-/** Puts rows in as they were read, numbers included that the database would count by itself. */
+/** Inserts rows exactly as they were read, including values that the database would generate. */
 export async function insertRows(tx: Database, { name, columns }: Table, rows: readonly RowText[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name));
   const values = columns.map(({ type }, place) => sql.raw(`(one ->> ${place})::${type}`));

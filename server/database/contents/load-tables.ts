@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/drizzle.ts";
 
-/** Statements that set something aside, and those that bring it back. */
+/** Statements that drop something for a time and create it again. */
 type Aside = { drop: string; create: string };
 
 const references = sql`
@@ -9,7 +9,7 @@ const references = sql`
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
   from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by conname`;
 
-/** But for those that belong to a constraint. */
+/** Except those that belong to a constraint. */
 const indexes = sql`
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
   from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -24,8 +24,8 @@ const triggers = sql`
   where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O' order by tgname`;
 
 /**
- * Fills the tables in any order: references, indexes and triggers are set aside meanwhile, which is also several times
- * faster, and the references are checked when they come back.
+ * Fills the tables in any order. References, indexes and triggers are dropped while it runs, which also makes it several times
+ * faster; references are checked when they are created again.
  */
 export async function loadTables(tx: Database, load: () => Promise<void>): Promise<void> {
   const aside: Aside[] = [];

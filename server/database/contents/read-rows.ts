@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/drizzle.ts";
 import type { Table } from "./tables.ts";
 
-/** Rows differ: a picture is as long as a thousand movements of points. */
+/** Rows differ in size: a picture is as long as a thousand ledger entries. */
 const wantedLength = 256 * 1024;
 const mostRows = 5_000;
 const firstRows = 16;
 
-/** A row as a JSON array of its values, each as the text that the database reads back, or null. */
+/** A row as a JSON array of its values, each null or the text that the database reads back. */
 export type RowText = string;
 
-/** Every row of a table, some at a time; in one transaction, so that they are of one moment. */
+/** Reads every row of a table, some at a time. Run it in one transaction, so that all rows are from the same moment. */
 export async function* readRows(tx: Database, { name, columns }: Table): AsyncGenerator<RowText[]> {
   const values = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/drizzle.ts";
 export type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[] };
 
-/** Every table and its columns, but for what the database computes by itself and tables that a crash empties. */
+/** Lists every table and its columns, except generated columns and unlogged tables, which a crash empties. */
 export async function listTables(tx: Database): Promise<Table[]> {
   const { rows } = await tx.execute<Table>(sql`
     select c.relname as name,
@@ -16,7 +16,7 @@ export async function listTables(tx: Database): Promise<Table[]> {
   return rows;
 }
 
-/** What keeps a database from being an empty one: its tables by name. */
+/** Lists the names of all tables. An empty database has none. */
 export async function listTableNames(tx: Database): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select format('%s.%s', schemaname, tablename) as name from pg_tables
@@ -24,7 +24,7 @@ export async function listTableNames(tx: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How far a sequence has counted. */
+/** The state of a sequence. */
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
 export async function listSequences(tx: Database): Promise<Sequence[]> {

@@ -30,7 +30,7 @@ test("a clock put back by sixty days leaves the engine at rest: no timer of its 
     const headers = { "content-type": "application/json" };
     return (await fetch(`${site.origin}/api/contact`, { method: "POST", headers, body })).status;
   };
-  expect(await write()).toBe(201); // some seconds later the engine notes how its tables are used
+  expect(await write()).toBe(201); // some seconds later the engine records how its tables are used
   writeFileSync(clock, String(-sixtyDaysMs));
   await expect.poll(() => site.printed(), { timeout: 40_000 }).toContain("a timer of");
   expect(await write()).toBe(201);

@@ -54,7 +54,7 @@ describe.runIf(disk)("a disk that fills up", () => {
   });
 });
 
-/** A file system of its own, as large as a database needs and not much more; only root may make one. */
+/** Mounts a separate file system, just large enough for a database. Only root may do that; returns undefined otherwise. */
 function mountSmallDisk(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "disk-"));
@@ -76,14 +76,14 @@ function fillUp(file: string) {
   }
 }
 
-/** Of one core, over a second of real time. */
+/** Returns the share of one core over a second of real time. */
 async function cpuShareOf(pid: number): Promise<number> {
   const [before, begin] = [cpuSecondsOf(pid), performance.now()];
-  await setTimeout(1_000); // how busy a process is shows in time alone
+  await setTimeout(1_000); // how busy a process is only shows over real time
   return (cpuSecondsOf(pid) - before) / ((performance.now() - begin) / 1_000);
 }
 
 function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100; // user and system, in hundredths
+  return (Number(fields[11]) + Number(fields[12])) / 100; // user and system, in hundredths of a second
 }

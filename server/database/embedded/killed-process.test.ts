@@ -29,7 +29,7 @@ function startWriter(withMigrations: string) {
   return started;
 }
 
-/** Starts a process that writes, and gives the last row it said was written once it has written so many. */
+/** Starts a process that writes, waits for this many rows and returns the last one that it reported. */
 async function untilWritten(count: number): Promise<number> {
   const { stdout } = startWriter(migrations);
   let left = count;
@@ -46,7 +46,7 @@ async function kill() {
   await ended;
 }
 
-/** Opens what the killed process left, and gives the rows whose both halves are there. */
+/** Opens what the killed process left, checks that no row has only one half, and returns the rows. */
 async function pairs(): Promise<number[]> {
   const database = await openEmbedded({ dataDir, migrations });
   const { rows } = await database.db.execute<{ n: number; sides: number }>(

@@ -57,7 +57,7 @@ test.runIf(process.platform === "linux")(
         sql.raw(`create table many_${number} (text text primary key); insert into many_${number} values ('a')`),
       );
     for (const number of numbers) await db.execute(sql.raw(`vacuum analyze many_${number}`));
-    expect(openFilesOf(database.location)).toBeGreaterThan(20); // this is where they show
+    expect(openFilesOf(database.location)).toBeGreaterThan(20); // shows that open files are listed here
     expect(openFilesOf(database.location)).toBeLessThanOrEqual(100);
     for (const number of numbers) await db.execute(sql.raw(`drop table many_${number}`));
   },
@@ -68,7 +68,7 @@ function openFilesOf(folder: string): number {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`);
     } catch {
-      return ""; // closed meanwhile
+      return ""; // it has been closed since
     }
   });
   return links.filter((link) => link.startsWith(`${folder}/`)).length;
@@ -151,7 +151,7 @@ describe("when little disk space is left", () => {
     const writeNext = async () => {
       const text = `short ${stored.length}`;
       await write(db, text);
-      stored.push(text); // the space is looked at a few times a second
+      stored.push(text); // the free space is checked a few times a second
     };
     await vi.waitFor(() => expect(writeNext()).rejects.toBeInstanceOf(DatabaseUnavailable));
     await expect(write(db, "refused")).rejects.toBeInstanceOf(DatabaseUnavailable);

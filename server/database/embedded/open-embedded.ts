@@ -74,7 +74,7 @@ export async function openEmbedded({
 
 type Serving = Omit<EmbeddedOptions, "dataDir"> & { location: string };
 
-/** A migrated database over the engine, which it closes in the end. */
+/** Opens and migrates the database on an engine. Closing the database closes the engine. */
 export async function serveEngine(
   engine: Engine,
   { migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog, location, beforeUpgrade }: Serving,

@@ -2,11 +2,11 @@ import { setTimeout as after } from "node:timers/promises";
 import { DatabaseError } from "pg";
 import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 
-/** After this long without an answer, a probe asks whether the server is there. Both together are less than two seconds. */
+/** After this long without an answer, a probe checks whether the server is there. Together they take less than two seconds. */
 const patienceMs = 600;
 export const probeWithinMs = 1_200;
 const lookEveryMs = 200;
-/** A process that was held up for this long itself can't tell who was late. */
+/** If this process itself was blocked for this long, it can't tell which side was late. */
 const ownDelayMs = 300;
 
 type Waiting = { since: number; giveUp: (error: Error) => void };
@@ -14,11 +14,11 @@ type Waiting = { since: number; giveUp: (error: Error) => void };
 const away = () => new DatabaseUnavailable("The database doesn't answer");
 
 /**
- * Notices that a server has stopped answering, although its connections are still open: it's frozen, its network is gone, or it's
- * far too slow. A statement that takes long on a server that answers others is left alone. While it's away, nobody waits for it.
+ * Notices that a server has stopped answering although its connections are open: it is frozen, its network is gone, or it is far
+ * too slow. A slow statement on a server that answers others is left alone. While the server is away, nobody waits for it.
  */
 export class AnswerWatch {
-  /** Whether the server answers a connection of its own. */
+  /** Resolves to whether the server answers a new connection. */
   readonly #probe: () => Promise<boolean>;
   readonly #waiting = new Set<Waiting>();
   #timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class AnswerWatch {
     this.#probe = probe;
   }
 
-  /** The answer, or DatabaseUnavailable once the server is away. */
+  /** Returns the answer, or rejects with DatabaseUnavailable once the server is away. */
   orAway<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#isAway) return Promise.reject(away());
     return new Promise<T>((resolve, reject) => {

@@ -13,7 +13,7 @@ import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts"
 
 let kept: KeptDatabase;
 let site: TestSite;
-/** How many requests have come in. */
+/** The number of requests that have come in. */
 let arrived = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Call = { path: string; method?: string; body?: unknown; cookie?: string };
 
-/** Asks over a connection of its own from one of this machine's addresses. A body is sent once the request has come in. */
+/** Asks over a new connection from one of this machine's addresses. Sends the body only once the request has come in. */
 function ask(localAddress: string, { path, method = "GET", body, cookie }: Call) {
   const { port } = site.app.server.address() as AddressInfo; // it listens on a port
   const payload = body === undefined ? "" : JSON.stringify(body);
@@ -50,7 +50,7 @@ function ask(localAddress: string, { path, method = "GET", body, cookie }: Call)
 
 type Asked = { who: string; from: string; call: (at: number) => Call; times?: number };
 
-/** Everything is asked, in this order, while the only connection is in use. Gives whose calls were answered, in order. */
+/** Sends all requests, in this order, while the only connection is in use. Returns who was answered, in order. */
 async function orderOf(all: Asked[]) {
   const answered: { who: string; status: number }[] = [];
   const { promise: release, resolve: end } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ const list = (): Call => ({ path: "/api/players" });
 
 const [flooder, other] = ["127.0.0.2", "127.0.0.3"];
 
-// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+// Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux")("while the database's only connection is in use", () => {
   test.each([
     ["calls with a body", someLink],
@@ -125,7 +125,7 @@ describe.runIf(process.platform === "linux")("while the database's only connecti
       { who: "flooder", from: flooder, call: list },
       { who: "other", from: other, call: list },
     ]);
-    expect(lastOf("other", answered)).toBeLessThan(150); // it is compressed too
+    expect(lastOf("other", answered)).toBeLessThan(150); // compression takes time too
   });
 
   test("a browser that has signed in before goes before strangers of its own address", async () => {

@@ -6,7 +6,7 @@ export type PoolUse = {
   open: number;
   idle: number;
   waiting: number;
-  /** Since the start. */
+  /** Totals since the start. */
   waits: { count: number; ms: number };
 };
 
@@ -14,8 +14,8 @@ export type PoolUse = {
 export class TooManyWait extends Error {}
 
 /**
- * A pool's connections. While all of them are in use, addresses take turns, so an address that sends many calls only holds up
- * itself. The pool's own queue is first come, first served.
+ * A pool's connections. While all are in use, addresses take turns, so an address that sends many calls only holds up itself. The
+ * pool's own queue is first come, first served.
  */
 export class ConnectionTurns {
   readonly #pool: Pool;
@@ -43,14 +43,14 @@ export class ConnectionTurns {
     }
   }
 
-  /** A client in an unknown state is destroyed, not given to the next one. */
+  /** Destroys a client in an unknown state instead of passing it on. */
   giveBack(client: PoolClient, { isBroken }: { isBroken: boolean }) {
     client.release(isBroken);
     this.#givenBack++;
     this.#passOn();
   }
 
-  /** How the connections are used now, and how often someone has waited for one. */
+  /** How many connections are in use now, and how often someone has waited for one. */
   get use(): PoolUse {
     const { totalCount: open, idleCount: idle } = this.#pool;
     return { open, idle, waiting: this.#waiting, waits: this.#waits };

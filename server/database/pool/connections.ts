@@ -12,16 +12,16 @@ export type Surroundings = {
   changes: Changes;
   isShared: boolean;
   outages: OutageLog;
-  /** Only where a server may stop answering without a word. */
+  /** Only for a server, which may stop answering without notice. */
   watch?: AnswerWatch | undefined;
 };
 
 const current = new AsyncLocalStorage<TransactionConnection>();
 
-/** Whichever connection of the pool is free, for one statement each. */
+/** Any free connection of the pool, for one statement at a time. */
 export class PoolConnection {
   readonly changes: Changes;
-  /** Whether other processes are told of changes through the database. */
+  /** Whether other processes hear of changes through the database. */
   readonly isShared: boolean;
   readonly #turns: ConnectionTurns;
   readonly #outages: OutageLog;
@@ -52,7 +52,7 @@ export class PoolConnection {
     return this.#watch ? this.#watch.orAway(ask) : ask();
   }
 
-  /** What comes of each call tells whether the database is there. */
+  /** Reports each call's outcome, which shows whether the database is there. */
   async watched<T>(answer: Promise<T>): Promise<T> {
     try {
       const result = await answer;
@@ -83,14 +83,14 @@ export class PoolConnection {
     try {
       return await this.orAway(() => (connecting = this.#turns.take()));
     } catch (error) {
-      connecting?.then((client) => this.giveBack(client, { isBroken: false })).catch(() => {}); // it may still come of it
+      connecting?.then((client) => this.giveBack(client, { isBroken: false })).catch(() => {}); // it may still succeed
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
       if (!(error instanceof TooManyWait)) this.#outages.failed(failure);
       throw failure;
     }
   }
 
-  /** How its connections are used now, and how often someone waited for one until now. */
+  /** How many connections are in use now, and how often someone has waited for one. */
   get use(): PoolUse {
     return this.#turns.use;
   }
@@ -155,7 +155,7 @@ export class TransactionConnection {
     this.outer.giveBack(this.#client, { isBroken: error !== undefined });
   }
 
-  /** Statements that were started together go one after another: the driver keeps no queue of its own. */
+  /** Sends statements that were started together one after another, since the driver doesn't queue them. */
   async #inTurn(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     const send = () => this.outer.orAway(() => this.#client.query(statement, values));
     const sent = this.#last.then(send, send);

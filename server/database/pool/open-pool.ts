@@ -10,17 +10,20 @@ import { PoolConnection, type Surroundings } from "./connections.ts";
 export type OpenDatabase = {
   db: Database;
   engine: "embedded" | "postgres";
-  /** Connections for background jobs and delivery, so that they never wait for those of requests or use them up. */
+  /** Connections for background jobs and delivery, which neither wait for those of requests nor use them up. */
   background: Database;
-  /** For long reads of everything while others go on writing. */
+  /** For long reads of everything while others keep writing. */
   snapshot: Snapshot;
   /** Only for an engine that doesn't do these by itself. */
   upkeep?: { vacuum: () => Promise<void>; checkpoint: () => Promise<void> };
-  /** Where the data is, in words for people, without a password. */
+  /** Where the data is, readable for people and without a password. */
   location: string;
   /** Whether the database answers now. Resolves within two seconds. */
   isReady(): Promise<boolean>;
-  /** Calls the listener for every announcement of any instance; with `*` when some may have been missed. */
+  /**
+   * Calls the listener for every announcement of any instance, with `*` if some may have been missed. Returns the function that
+   * removes it.
+   */
   onChange(listener: ChangeListener): () => void;
   use(): DatabaseUse;
   close(): Promise<void>;
@@ -28,24 +31,24 @@ export type OpenDatabase = {
 
 export type DatabaseUse = { pools: { requests: PoolUse; background: PoolUse }; engineRestarts: number };
 
-/** What tests change of a pool. */
+/** The settings of a pool that tests change. */
 export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis" | "query_timeout">;
 
-/** One statement may take this long. */
+/** The time limit for one statement. */
 export const statementLimitMs = 5_000;
-/** One statement of a background job may take this long. */
+/** The time limit for one statement of a background job. */
 export const backgroundLimitMs = 60_000;
-/** The engines end a statement by themselves. This is for a dead connection. */
+/** The engines end slow statements themselves, so this limit only catches a dead connection. */
 export const deadAfterMs = (limitMs: number) => limitMs + 1_000;
 const readyWithinMs = 2_000;
 
 const defaults: PoolConfig = {
   max: 10,
-  connectionTimeoutMillis: 1_800, // with the rest of the answer, two seconds
+  connectionTimeoutMillis: 1_800, // two seconds with the rest of the answer
   allowExitOnIdle: true,
 };
 
-/** Two more connections: one for the job under way, one for delivery. */
+/** Opens two more connections: one for background jobs, one for delivery. */
 export function openBackground(config: PoolConfig, parts: Surroundings) {
   const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: deadAfterMs(backgroundLimitMs) };
   const pool = new Pool({ ...defaults, ...config, ...limits });
@@ -54,7 +57,7 @@ export function openBackground(config: PoolConfig, parts: Surroundings) {
   return { background: databaseOn(connection), backgroundUse: () => connection.use, closeBackground: () => pool.end() };
 }
 
-/** Everyone who asks at the same time shares one check. */
+/** Shares one check among everyone who asks at the same time. */
 function shared<T>(find: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
@@ -65,7 +68,7 @@ function shared<T>(find: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A statement under way is rejected with the same error. */
+/** The running statement is rejected with the same error, so the event needs no handling. */
 function ignoreLoss(pool: Pool) {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -73,7 +76,7 @@ function ignoreLoss(pool: Pool) {
 
 export function openPool(config: PoolConfig, { changes, outages, ...parts }: Surroundings) {
   const pool = new Pool({ ...defaults, ...config });
-  pool.on("error", (error) => outages.lost(error)); // the next statement makes another connection
+  pool.on("error", (error) => outages.lost(error)); // the next statement opens another connection
   pool.on("connect", (client) => client.on("error", () => {})); // its statement is rejected with the same error
   const connection = new PoolConnection(pool, { changes, outages, ...parts });
   outages.watch(() => pool.query("select 1"));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await kept.remove();
 });
 
-/** The engine hangs on it, and ends it: on the embedded one, together with itself. */
+/** Hangs until the engine ends the statement; the embedded engine ends itself with it. */
 const hang = () => site.db.execute(sql`select pg_sleep(60)`);
 const status = async (url: string) => (await site.app.inject({ url })).statusCode;
 
@@ -41,10 +41,11 @@ describe("a database that cannot answer", () => {
     expect(saying("the database answers again")[0]).toMatchObject({
       failures: expect.any(Number),
       seconds: expect.any(Number),
-      level: saying("the database cannot answer")[0]?.level, // a log that has one has the other
+      // both are logged at the same level, so that no log has only one of them
+      level: saying("the database cannot answer")[0]?.level,
     });
     expect(await status("/readyz")).toBe(200);
-    const hasEngine = database.engine === "embedded"; // a server's statement ends, and nothing else with it
+    const hasEngine = database.engine === "embedded"; // on a server only the statement ends
     expect(database.use().engineRestarts > 0).toBe(hasEngine);
   });
 

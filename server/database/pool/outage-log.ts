@@ -1,11 +1,11 @@
 import { reasonOf } from "#server/database/sql-errors.ts";
 import type { Log } from "#server/platform/process/log.ts";
 
-/** An outage is over after so long without a failure, since a database may fail and answer by turns. */
+/** An outage is over after this long without a failure, since a database may fail and answer in turns. */
 const quietMs = 5_000;
 const probeEveryMs = 1_000;
 const remindEveryMs = 60_000;
-/** A reason may read differently each time: of one outage no more are logged. */
+/** The text of a reason may differ each time, so only this many are logged for one outage. */
 const maxReasons = 10;
 
 type Outage = {
@@ -17,7 +17,10 @@ type Outage = {
   remindAt: number;
 };
 
-/** Logs once for each reason that the database cannot answer, and once that it answers again: at the same level, so that no log has one without the other. */
+/**
+ * Logs each reason why the database can't answer once, and once that it answers again. Both are logged at the same level, so that
+ * no log has one without the other.
+ */
 export class OutageLog {
   readonly #log: Log;
   readonly #clock = () => performance.now();
@@ -29,13 +32,13 @@ export class OutageLog {
     this.#log = log;
   }
 
-  /** A call got no answer. */
+  /** Records that a call got no answer. */
   failed(error: Error) {
     this.lost(error);
     if (this.#outage) this.#outage.failures += 1;
   }
 
-  /** A connection was lost that nobody was waiting for. */
+  /** Records that a connection was lost while nobody waited for it. */
   lost(error: Error) {
     if (this.#isClosed) return;
     const now = this.#clock();
@@ -52,7 +55,7 @@ export class OutageLog {
     if (this.#outage) this.#outage.answeredAt ??= this.#clock();
   }
 
-  /** During an outage the probe finds out whether the database is back, also when nobody visits the site. */
+  /** Probes during an outage, so that the site notices the database is back even if nobody visits. */
   watch(probe: () => Promise<unknown>) {
     let isProbing = false;
     const ask = async () => {

@@ -10,7 +10,7 @@ const answerWithinMs = 3_000;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
-/** Hears what other instances announce, on a connection of its own. After that was lost, anything may have changed. */
+/** Listens for other instances' announcements on a separate connection. When that has been lost, anything may have changed. */
 export class ChangeReceiver {
   readonly #connection: ClientConfig;
   readonly #changes: Changes;
@@ -27,7 +27,7 @@ export class ChangeReceiver {
 
   async connect() {
     const client = new Client(this.#connection);
-    client.on("error", (error) => this.#outages.lost(error)); // its end follows
+    client.on("error", (error) => this.#outages.lost(error)); // the end event follows
     client.on("notification", (notification) => this.#hear(notification));
     try {
       await client.connect();
@@ -42,14 +42,14 @@ export class ChangeReceiver {
     this.#timer = setInterval(() => this.#proveAlive(client), proveAliveEveryMs).unref();
   }
 
-  /** Whether what another connection announces is heard here: through some poolers it isn't. */
+  /** Whether it receives what another connection announces. Some poolers don't pass notifications on. */
   async hearsItself(): Promise<boolean> {
     const word = randomUUID();
     const heard = new Promise<boolean>((resolve) => {
       this.#client?.on("notification", ({ payload }) => payload === word && resolve(true));
     });
     const sender = new Client(this.#connection);
-    sender.on("error", () => {}); // the call under way is rejected with it
+    sender.on("error", () => {}); // the running call is rejected with the same error
     await sender.connect();
     try {
       await sender.query("select pg_notify($1, $2)", [changesChannel, word]);
@@ -70,7 +70,7 @@ export class ChangeReceiver {
     if (topic && sender !== this.#changes.sender) this.#changes.tell([topic]);
   }
 
-  /** A connection that died in silence is found, and ended, here. */
+  /** Ends the connection if it has died without notice. */
   #proveAlive(client: Client) {
     client.query(`listen ${changesChannel}`).catch((error) => {
       this.#outages.lost(error);

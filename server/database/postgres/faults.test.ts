@@ -10,9 +10,9 @@ const found = findPostgres();
 const programs = found && "programs" in found ? found.programs : undefined;
 const cookie = `__Host-session=${"A".repeat(43)}; __Host-staff=${"A".repeat(43)}`;
 const METRICS_TOKEN = "only-for-tests-16";
-/** Once a site hears of changes again, it makes all pages anew. */
+/** A site that can listen for changes again makes all pages again. */
 const listening = "select pid from pg_stat_activity where query like 'listen %'";
-/** The site promises two and five seconds; a machine that does much else may take twice as long. */
+/** The site promises two and five seconds; a busy machine may take twice as long. */
 const within = { answerMs: 4_000, backMs: 10_000 };
 
 describe.runIf(programs)("a PostgreSQL that goes away", () => {

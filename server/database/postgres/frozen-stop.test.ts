@@ -21,8 +21,8 @@ describe.runIf(programs)("a PostgreSQL that is frozen", () => {
     const asking = fetch(`${site.origin}/api/auth/me`, { headers: { cookie: `__Host-session=${"A".repeat(43)}` } });
     const [exitCode, { status }] = await Promise.all([site.end("SIGTERM"), asking]);
     server.thaw();
-    expect([exitCode, status]).toEqual([0, 503]); // after ten seconds it ends itself with another code
-    // also where a question whether it is there was under way, so that the connection can be closed without a farewell
+    expect([exitCode, status]).toEqual([0, 503]); // after ten seconds it would end itself with another code
+    // by now a probe of the server was running too, and the connection can be closed without saying goodbye
     expect(site.printed()).toContain('"msg":"the database cannot answer"');
     await site.close();
   }, 60_000);

@@ -69,7 +69,7 @@ describe("two instances", () => {
   });
 });
 
-/** As an administrator ends them, or a server that stops. */
+/** Ends connections as an administrator does, or a server that stops. */
 const endConnections = (lastStatement: string) =>
   there.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = ${lastStatement} and pid <> pg_backend_pid()`);
@@ -134,7 +134,7 @@ test("of two transactions that wait for each other, one is tried again and both 
   expect((await here.db.select().from(seats).orderBy(seats.name)).map(({ taken }) => taken)).toEqual([2, 2]);
 });
 
-/** Lets nobody go on until so many have come. */
+/** Returns a function that resolves for everyone once it has been called this many times. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = count;

@@ -27,7 +27,7 @@ export type PostgresOptions = {
   pool?: PoolSize;
   limitMs?: number;
   log?: Log;
-  /** False where the machine may be so busy that it can't tell whether the server is away. */
+  /** False if the machine may be too busy to tell whether the server is away. */
   isWatched?: boolean;
   beforeUpgrade?: BeforeUpgrade;
 };
@@ -88,7 +88,7 @@ export const connectionTo = (databaseUrl: string): ClientConfig => ({
   options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
 });
 
-/** For people; without a password. */
+/** Returns the database's address for people to read, without a password. Throws a StartError if the URL is malformed. */
 export function locationOf(databaseUrl: string): string {
   try {
     const { host, port, database } = new Client({ connectionString: databaseUrl });

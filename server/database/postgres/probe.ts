@@ -1,11 +1,11 @@
 import { Client, type ClientConfig, DatabaseError } from "pg";
 import { probeWithinMs } from "#server/database/pool/answer-watch.ts";
 
-/** Whether the server answers a new connection at all, even if only to say that it has none left. */
+/** Returns a function that tells whether the server answers a new connection at all, even just to say that none is free. */
 export const probeOf = (connection: ClientConfig) => async (): Promise<boolean> => {
   const limits = { connectionTimeoutMillis: probeWithinMs, query_timeout: probeWithinMs };
   const client = new Client({ ...connection, ...limits });
-  client.on("error", () => {}); // the call under way is rejected with it
+  client.on("error", () => {}); // the running call is rejected with the same error
   try {
     await client.connect();
     await client.query("select 1");

@@ -4,13 +4,19 @@ import { StartError } from "#server/platform/process/start-error.ts";
 const advice =
   "The site has a pool of its own (DATABASE_POOL): set DATABASE_URL to the PostgreSQL server itself, not to a pooler such as PgBouncer.";
 
-/** A pooler that shares sessions loses settings and notifications. Most poolers refuse the settings at once. */
+/**
+ * Returns a StartError for a pooler that shares sessions, which loses settings and notifications. Most refuse the settings at
+ * once. Returns any other error unchanged.
+ */
 export function asPoolerError(error: unknown, location: string): unknown {
   const isPooler = error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);
   return isPooler ? new StartError(`The database ${location} refuses settings for a session. ${advice}`) : error;
 }
 
-/** Other poolers accept the settings, but one instance would never hear of a change made on another. */
+/**
+ * Throws a StartError if notifications don't arrive: with a pooler that accepts the settings but drops those, an instance would
+ * never hear of another's changes.
+ */
 export async function requireNotifications(hears: Promise<boolean>, location: string): Promise<void> {
   if (!(await hears)) throw new StartError(`The database ${location} passes on no notifications. ${advice}`);
 }

@@ -3,7 +3,7 @@ import { openCrashTest } from "#server/testing/kills/crash-test.ts";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 
 const rounds = 50;
-/** Other moments each time. */
+/** Different moments in each round. */
 const writesBefore = (round: number) => 1 + ((round * 37) % 97);
 
 const found = findPostgres();

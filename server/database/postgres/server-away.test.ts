@@ -14,7 +14,7 @@ describe.runIf(found && "programs" in found)("a PostgreSQL that flushes every co
   const within = { timeout: 20_000, interval: 50 };
 
   test("killed in the middle of commits: every acknowledged message is there, none twice, and the site comes back by itself", async () => {
-    await crash.visit(); // finished, and kept
+    await crash.visit(); // the page is now finished and kept
     await crash.writeUntil(30, () => crash.postgres.crash());
     expect(await crash.statuses()).toEqual({ page: 200, alive: 200, ready: 503, member: 503 });
     await crash.postgres.start();

@@ -15,7 +15,7 @@ import { openPostgres } from "./open-postgres.ts";
 
 const mailServer = useMailServer();
 let copy: Awaited<ReturnType<typeof createCopy>>;
-/** Looks at the database that the processes share, and signs people in; it serves nobody. */
+/** Only inspects the processes' shared database and signs people in; it serves no requests. */
 let site: TestSite;
 let here: SiteProcess;
 let there: SiteProcess;
@@ -45,7 +45,7 @@ const startOne = () =>
 
 const at = ({ origin }: SiteProcess, headers?: Record<string, string>) => createApi(callOverHttp(origin, headers));
 
-/** Sends so many requests to both at once, and gives the statuses of the answers and what the successes hold. */
+/** Sends this many requests, alternating between both. Returns the successful answers and the statuses of the refusals. */
 async function toBoth<Answer>(count: number, call: (at: SiteProcess) => Promise<Answer>) {
   const calls = Array.from({ length: count }, (_, place) => call(place % 2 === 0 ? here : there));
   const settled = await Promise.allSettled(calls);

@@ -5,7 +5,7 @@ import { askTogether } from "./ask-together.ts";
 
 const db = { connection: {} } as Database;
 
-/** A database that holds each statement until it's told to answer. Every key but "nobody" is found, as it is then. */
+/** Simulates a database that holds each statement until it's told to answer. It finds every key but "nobody". */
 function heldDatabase(options?: { atOnce: number }) {
   const statements: { keys: string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const find = askTogether<string>(async (_db, keys) => {

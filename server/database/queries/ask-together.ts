@@ -6,13 +6,13 @@ import { actForAll } from "#server/platform/turns/acting-for.ts";
 type Find<Found> = (db: Database, keys: string[]) => Promise<Map<string, Found>>;
 type Asked<Found> = { key: string; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
 
-/** Outside any transaction or turn of the caller who happens to be first. */
+/** Runs outside the transaction or turn of the caller who happens to be first. */
 const apart = AsyncLocalStorage.snapshot();
 
 /**
- * Turns a lookup of many keys into one of a single key. Callers that come while the database answers others are asked for
- * together: one statement, which begins after the last of them came, so nobody is told what was true before they asked. It
- * waits in nobody's turn, and so nobody waits behind the many lookups of one address. Of more than `atOnce` the others come next.
+ * Turns a lookup of many keys into one of a single key. Callers who come while the database answers others share one statement,
+ * which begins after the last of them came, so nobody gets an answer from before they asked. It takes no turn, so nobody waits
+ * behind the many lookups of one address. Above `atOnce` keys, the rest go into the next statement.
  */
 export function askTogether<Found>(
   find: Find<Found>,
@@ -33,7 +33,7 @@ export function askTogether<Found>(
 
   async function answerAll(db: Database) {
     const line = lines.get(db.connection) ?? [];
-    await soon(); // whoever has arrived already comes along
+    await soon(); // includes callers who are already on their way
     while (line.length > 0) await answer(db, line.splice(0, atOnce));
     lines.delete(db.connection);
   }

@@ -3,8 +3,8 @@ import { TransactionConnection } from "#server/database/pool/connections.ts";
 import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 
 /**
- * A write beside a read: where nothing can be written, on a full disk or a server that only reads, reading goes on without it.
- * Inside of a transaction it fails all the same, since nothing else of that would be kept.
+ * Runs a write that only accompanies a read. If nothing can be written, because the disk is full or the server is read-only,
+ * reading goes on without it. In a transaction it still fails, since the rest of the transaction would be lost too.
  */
 export async function writeIfPossible(db: Database, write: () => Promise<unknown>): Promise<void> {
   try {

@@ -5,14 +5,20 @@ import { invalidInput } from "#server/errors.ts";
 export type Listed<Row> = {
   rows: Row[];
   next: string | undefined;
-  /** How many rows are on all pages, up to `maxCounted` + 1; only with a first page. */
+  /** The number of rows on all pages, up to `maxCounted` + 1. Only with a first page. */
   total?: number;
 };
 export type SortKey = (string | number)[];
-/** Columns that order a list without ties, all in one direction. The name ties a cursor to its order, where a list has several. */
+/**
+ * Columns that order a list without ties, all in the same direction. If a list has several orders, the name ties a cursor to the
+ * one it was made for.
+ */
 export type Order = { by: readonly SQL[]; direction: "asc" | "desc"; name?: string };
 
-/** The parts of a query for one page of an ordered list. It reads one row more than fits, to know whether there's a next page. */
+/**
+ * Returns the parts of a query for one page of an ordered list. It reads one row more than fits, to know whether there's a next
+ * page.
+ */
 export function pageOf({ limit = maxPageSize, cursor }: PageQuery, { by, direction, name }: Order) {
   const key = cursor === undefined ? undefined : decodeCursor(cursor, { length: by.length, name });
   const columns = sql.join([...by], sql`, `);
@@ -26,7 +32,7 @@ export function pageOf({ limit = maxPageSize, cursor }: PageQuery, { by, directi
     where: after && (direction === "asc" ? sql`(${columns}) > (${after})` : sql`(${columns}) < (${after})`),
     orderBy: by.map((column) => (direction === "asc" ? sql`${column} asc` : sql`${column} desc`)),
     limit: limit + 1,
-    /** `keyOf` gives a row's values of the ordering columns, `show` what the caller gets of it. */
+    /** `keyOf` returns a row's values of the ordering columns, `show` what the caller gets. */
     listed: <Row, Shown>(rows: Row[], keyOf: (row: Row) => SortKey, show: (row: Row) => Shown): Listed<Shown> => {
       const last = rows[limit - 1];
       const hasNext = rows.length > limit && last !== undefined;

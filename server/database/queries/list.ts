@@ -6,7 +6,7 @@ import { countRows } from "./count-some.ts";
 import { type Listed, pageOf, type SortKey } from "./keyset.ts";
 import { isAmong } from "./search.ts";
 
-/** Columns to sort by, never null, of which the last is unique; an index holds them in this order. */
+/** Columns to sort by, never null, the last of them unique. An index has them in this order. */
 type Sort = { by: readonly SQL[]; usually: SortOrder };
 
 export type ListQuery<Name extends string> = PageQuery & {
@@ -29,25 +29,25 @@ type Ids = (where: SQL | undefined) => Rows<{ id: string }> & SQLWrapper;
 export type Search = {
   id: SQLWrapper;
   ids: Ids;
-  /** What finds rows by an index. Of a search through several tables, each way finds rows of the list by one. */
+  /** Conditions that each find rows by one index. A search through several tables has one for each. */
   ways: readonly (SQL | undefined)[];
-  /** For a text that no index knows: looks at what the list's own query has read of a row. */
+  /** For a text too short for an index: checks rows that the list's own query has read. */
   short?: { shown: SQL | undefined; exact?: SQL | undefined } | undefined;
 };
 
 type List<Row, Shown, Name extends string> = {
   sorts: Record<Name, Sort>;
-  /** The sort that applies unless another is asked for. */
+  /** The default sort. */
   usual: Name;
   /** Which rows are in the list. */
   where: SQL | undefined;
   search?: Search | undefined;
-  /** The rows that meet a condition, with the column `key` that holds each row's place in the order. */
+  /** Queries the rows that meet a condition, with a column `key` that holds each row's place in the order. */
   rows: (where: SQL | undefined, key: KeyColumn) => Rows<Row & Keyed>;
   show: (row: Row) => Shown;
 };
 
-/** One page of a list, sorted as asked. The first page comes with the number of rows in all. */
+/** Reads one page of a list, sorted as asked. The first page comes with the total number of rows. */
 export async function readList<Row, Shown, Name extends string>(
   db: Database,
   query: ListQuery<Name>,
@@ -67,11 +67,11 @@ export async function readList<Row, Shown, Name extends string>(
   const listed = page.listed(
     found,
     (row) => row.key,
-    ({ key: _key, ...row }) => show(row as Row), // what its query selects but for the key
+    ({ key: _key, ...row }) => show(row as Row), // the query's columns without the key
   );
   if (query.cursor !== undefined) return listed;
   if (listed.next === undefined) return { ...listed, total: listed.rows.length };
-  // The list's order lets the count read an index too, and stop there.
+  // In the list's order, the count can read an index too, and stop at the limit.
   const most = { where: kept, orderBy: page.orderBy, limit: maxCounted + 1 };
   const counted = united
     ? findsOf(united, most)
@@ -83,7 +83,10 @@ export async function readList<Row, Shown, Name extends string>(
 
 type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** The rows that hold a text that no index knows: of the first in the list's order, and of those that it names exactly. */
+/**
+ * Returns the condition for a text too short for an index: it looks through the first rows in the list's order, and rows that the
+ * text names exactly.
+ */
 function shortly({ id, ids, short }: Search, { where, orderBy }: Omit<Part, "limit">): SQL | undefined {
   const first = ids(where)
     .orderBy(...orderBy)
@@ -94,8 +97,8 @@ function shortly({ id, ids, short }: Search, { where, orderBy }: Omit<Part, "lim
 const onlyWay = (search: Search | undefined) => (search?.ways.length === 1 ? search.ways[0] : undefined);
 
 /**
- * The first rows that each way finds; the page's own are among them. A way reads its own index in the list's order and stops where
- * the page ends. One condition over all tables would read every row.
+ * Queries the first rows that each way finds; the page's rows are among them. Each reads its own index in the list's order and
+ * stops where the page ends. One condition over all tables would read every row.
  */
 function findsOf({ ids, ways }: Search, { where, orderBy, limit }: Part): SQL {
   const firsts = ways.map(

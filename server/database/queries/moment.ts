@@ -1,4 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** A column for a moment: with its time zone, and as exactly as dates in our code are. */
+/** Defines a column for a moment, with its time zone, and in milliseconds like JavaScript's dates. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -2,8 +2,8 @@ type Write<Value> = (values: ReadonlyMap<string, Value>) => Promise<void>;
 type Merge<Value> = (older: Value, newer: Value) => Value;
 
 /**
- * What comes too often to be written one by one. It's kept in memory, one value per key, and written together every few seconds,
- * and when the site stops. What couldn't be written is tried again the next time.
+ * Buffers values that come too often to write one by one. Keeps one per key in memory, and writes all of them every few seconds
+ * and when the site stops. What couldn't be written is tried again next time.
  */
 export class PendingWrites<Value> {
   readonly #write: Write<Value>;
@@ -21,14 +21,14 @@ export class PendingWrites<Value> {
     this.#pending.set(key, before === undefined ? value : this.#merge(before, value));
   }
 
-  /** Resolves when everything that was added before is written. */
+  /** Resolves once everything added so far is written. */
   write(): Promise<void> {
     const writing = this.#underWay.then(() => this.#writeAll());
     this.#underWay = writing.catch(() => undefined);
     return writing;
   }
 
-  /** Resolves when nothing is being written. */
+  /** Resolves once no write is running. */
   async settled() {
     await this.#underWay;
   }
@@ -48,7 +48,7 @@ export class PendingWrites<Value> {
   }
 }
 
-/** The same for counts, which add up. */
+/** Buffers counts, which add up. */
 export class PendingCounts extends PendingWrites<number> {
   constructor(write: Write<number>) {
     super(write, (older, newer) => older + newer);

@@ -2,8 +2,8 @@ import { retention } from "#contract/retention.ts";
 
 type Kept = keyof typeof retention;
 
-/** How long the privacy notice says we keep it. */
+/** Returns how long the privacy notice says we keep this, in milliseconds. */
 export const keptMs = (what: Kept): number => retention[what].days * 86_400_000;
 
-/** Anything older than this is deleted. */
+/** Returns the moment before which everything is deleted. */
 export const keptSince = (what: Kept, now: Date): Date => new Date(now.getTime() - keptMs(what));

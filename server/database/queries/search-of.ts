@@ -4,13 +4,13 @@ import type { Search } from "./list.ts";
 import { holds } from "./search.ts";
 
 type Searched = Pick<Search, "id" | "ids"> & {
-  /** What is searched, of the tables that the list's query reads. */
+  /** The columns to search, from tables that the list's query reads. */
   columns: readonly SQLWrapper[];
-  /** What an index finds by a short text alone. */
+  /** A condition for which an index finds rows even by a short text. */
   exact?: (search: string) => SQL | undefined;
 };
 
-/** A search through columns that share an index. */
+/** Returns a search through columns that share an index; undefined without a text. */
 export function searchOf(search: string | undefined, { id, ids, columns, exact }: Searched): Search | undefined {
   if (!search) return undefined;
   const shown = holds(columns, search);

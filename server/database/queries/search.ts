@@ -4,12 +4,13 @@ import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
 const anywhere = (search: string) => `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
- * The condition that one of the columns holds the searched text, in any case, with % and _ as they are; undefined without a search.
- * For a short text an index would read most rows, so it's kept from being used.
+ * Returns the condition that one of the columns contains the text, in any case, taking % and _ literally; undefined without a
+ * text. For a short text, keeps the index from being used, since it would read most rows.
  */
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : (column as SQL)); // drizzle's type leaves out what it takes
+  // drizzle's type doesn't include everything it accepts
+  const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : (column as SQL));
   return or(...columns.map((column) => ilike(searched(column), anywhere(search))));
 }
 
@@ -17,17 +18,20 @@ type Firsts = {
   id: SQLWrapper;
   /** The ids of the first rows, in order and limited. */
   first: SQLWrapper;
-  /** The ids of rows that an index finds by the short text alone, such as those of people of just that name. */
+  /** The ids of rows that an index finds even by the short text, such as people of exactly that name. */
   exact?: SQLWrapper | undefined;
 };
 
-/** The condition that a row is among some, whose ids are read first: the database can't decide to read all others instead. */
+/**
+ * Returns the condition that a row is among those whose ids are read first, so that the database can't choose to read all the
+ * others.
+ */
 export const isAmong = ({ id, first, exact }: Firsts): SQL =>
   exact
     ? sql`${id} = any(array(${first}) || array(${exact} limit ${mostLookedThrough}))`
     : sql`${id} = any(array(${first}))`;
 
-/** Like `holds`. For a text that no index knows it looks only through the first rows. */
+/** Does the same as `holds`, but for a short text only looks through the first rows. */
 export function holdsAmong(
   columns: readonly SQLWrapper[],
   search: string | undefined,

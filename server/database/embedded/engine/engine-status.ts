@@ -1,6 +1,6 @@
 const noDeadline = 0n;
 
-/** Two cells of memory that both threads see, also while the engine computes and can neither send nor receive. */
+/** Two cells of memory that both threads see, even while the engine computes and can neither send nor receive. */
 export class EngineStatus {
   readonly memory: SharedArrayBuffer;
   readonly #cells: BigInt64Array;
@@ -10,7 +10,7 @@ export class EngineStatus {
     this.#cells = new BigInt64Array(memory);
   }
 
-  /** The engine begins something that must be done within this time. */
+  /** Notes that the engine begins something that must be done within this time. */
   begin(limitMs: number) {
     Atomics.store(this.#cells, 0, process.hrtime.bigint() + BigInt(limitMs) * 1_000_000n);
   }

@@ -3,10 +3,13 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 import { concat, isStartup, isTerminate, welcomeMessage } from "./wire.ts";
 
-/** Takes the far end of a session's channel to the engine; gives what knows why the engine stopped, once it has. */
+/**
+ * Passes the other end of a session's channel to the engine. Resolves to an object that knows why the engine stopped, once it
+ * has.
+ */
 type OpenSession = (port: MessagePort) => Promise<{ readonly stopReason: string }>;
 
-/** What pg takes for its socket: PostgreSQL's protocol to the engine in its thread. */
+/** The stream that pg uses as its socket: it speaks PostgreSQL's protocol with the engine in its thread. */
 export class EngineStream extends Duplex {
   readonly #open: OpenSession;
   readonly #port: MessagePort;
@@ -37,7 +40,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** pg corks the messages of one statement: they arrive together and travel as one round. */
+  /** pg corks the messages of one statement, so they arrive together and are sent as one round. */
   override _writev(messages: { chunk: Uint8Array }[], done: () => void) {
     this.#send(messages.map(({ chunk }) => chunk));
     done();

@@ -8,13 +8,13 @@ const watchEveryMs = 250;
 
 export type EngineOptions = {
   source: EngineSource;
-  /** Whether too little disk space is left to write; asked a few times a second. */
+  /** Whether there is too little disk space left to write. Called a few times a second. */
   isShortOfSpace?: () => boolean;
 };
 
-/** One life of the engine's thread, watched from the main thread: an engine that hangs is ended from outside. */
+/** One run of the engine's thread, watched from the main thread, which ends an engine that hangs. */
 export class EngineThread {
-  /** No new session finds it any more. */
+  /** Set once no new session may use it. */
   isOver = false;
   stopReason = "The database engine has stopped";
   readonly ready: Promise<unknown>;
@@ -50,7 +50,7 @@ export class EngineThread {
     await this.exited;
   }
 
-  /** From then on the thread alone does not keep the process alive. */
+  /** After this, the thread alone doesn't keep the process alive. */
   async #untilReady() {
     const failed = this.exited.then(() => {
       throw new DatabaseUnavailable(this.stopReason);

@@ -1,10 +1,10 @@
-/** What Node's timers hold: a longer one would end at once, with a warning. */
+/** The longest delay of Node's timers. A longer one would fire at once, with a warning. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * For the engine's own thread. Where the clock is put back, the moment that the engine waits for is suddenly days away, and
- * one that is too far away for Node's timers made the engine look again a thousand times a second. Woken too early, it
- * looks at its clock and waits on.
+ * Limits timers in the engine's thread. If the clock is put back, the moment that the engine waits for is suddenly days away, and
+ * a delay too long for Node's timers made the engine wake up a thousand times a second. If it wakes too early, it checks its
+ * clock and waits on.
  */
 export function boundTimers() {
   const wait = globalThis.setTimeout;

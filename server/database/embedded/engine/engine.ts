@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 import { EngineStream } from "./engine-stream.ts";
 import { type EngineOptions, EngineThread } from "./engine-thread.ts";
 
-/** The embedded PostgreSQL, in a thread that is started again when it has ended and is needed. */
+/** The embedded PostgreSQL, in a thread that is started again when needed if it has ended. */
 export class Engine {
   #options: EngineOptions;
   #thread: EngineThread | undefined;
@@ -14,7 +14,7 @@ export class Engine {
     this.#options = options;
   }
 
-  /** How often its thread ended and was started again. */
+  /** How often the thread has been started again. */
   get restarts(): number {
     return Math.max(0, this.#starts - 1);
   }
@@ -23,7 +23,7 @@ export class Engine {
     await this.#running();
   }
 
-  /** How pg connects to it. The limit is for each statement. */
+  /** Returns how pg connects to the engine. The limit is for each statement. */
   connection({ limitMs }: { limitMs: number }): ClientConfig {
     const open = async (port: MessagePort) => {
       const thread = await this.#running();
@@ -33,7 +33,7 @@ export class Engine {
     return { stream: () => new EngineStream(open), user: "postgres", database: "postgres", ssl: false };
   }
 
-  /** Everything in it, as a tar archive that an engine in memory can start from. */
+  /** Returns all data as a tar archive that an in-memory engine can start from. */
   async archive(): Promise<Uint8Array> {
     const thread = await this.#running();
     const { port1, port2 } = new MessageChannel();
@@ -56,7 +56,7 @@ export class Engine {
     return new EngineThread(this.#options);
   }
 
-  /** A new thread waits until the former one has let go of the files. */
+  /** Returns the thread, starting one if needed. A new one waits until the former has released the files. */
   async #running(): Promise<EngineThread> {
     while (this.#thread?.isOver) {
       const former = this.#thread;
@@ -71,7 +71,7 @@ export class Engine {
   }
 }
 
-/** A folder that is gone while the site runs was moved or deleted: an empty database in its place would hide that. */
+/** If the folder disappears while the site runs, it was moved or deleted; an empty database in its place would hide that. */
 const neverAnew = ({ source, ...options }: EngineOptions): EngineOptions => ({
   ...options,
   source: "folder" in source ? { ...source, mustExist: true } : source,

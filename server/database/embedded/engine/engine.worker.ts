@@ -1,4 +1,4 @@
-// The engine computes synchronously: in the main thread, every request would wait for a slow query.
+// The engine computes synchronously: in the main thread, a slow query would block every request.
 import { readFile } from "node:fs/promises";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,7 +7,7 @@ import { EngineStatus } from "./engine-status.ts";
 import { boundTimers } from "./engine-timers.ts";
 import { SessionQueue } from "./session-queue.ts";
 
-/** A folder on disk; or in memory, from an archive or empty. */
+/** A folder on disk, or an in-memory database, empty or from an archive. */
 export type EngineSource = { folder: string; mustExist?: boolean } | { archive?: string };
 export type EngineStart = { source: EngineSource; memory: SharedArrayBuffer };
 export type EngineOrder =

@@ -2,7 +2,7 @@ import { beginsWithParseComplete, concat, leadingParse, parseCompleteMessage } f
 
 type Send = (messages: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Sessions that share one engine share its named statements too: what one has prepared is not prepared again. */
+/** Sessions that share an engine share its named statements too, so each is prepared only once. */
 export class PreparedStatements {
   readonly #definitions = new Map<string, string>();
 

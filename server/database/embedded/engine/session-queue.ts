@@ -4,15 +4,15 @@ import type { EngineStatus } from "./engine-status.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
 import { concat, endsIdle, simpleQuery } from "./wire.ts";
 
-/** A transaction that says nothing for so long is rolled back: it stops everybody. */
+/** A transaction that is idle for this long is rolled back, because it blocks everyone. */
 const idleInTransactionMs = 10_000;
 
 type Session = { port: MessagePort; limitMs: number };
 type Turn = { session?: Session; take: () => Promise<void> };
 
 /**
- * Many sessions on the engine's only one. Each turn is one round of messages; a session in a transaction keeps the
- * engine until its end, and the others wait in the order they came.
+ * Many sessions on the engine's only one. Each turn is one round of messages. A session in a transaction keeps the engine until
+ * the transaction ends, and the others wait in order of arrival.
  */
 export class SessionQueue {
   readonly #engine: PGlite;
@@ -36,7 +36,7 @@ export class SessionQueue {
     session.port.once("close", () => this.#forget(session));
   }
 
-  /** Runs the work when no session is in the middle of anything, and holds all of them up meanwhile. */
+  /** Runs the work when no session is in the middle of anything, and blocks all sessions until it is done. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#enqueue({ take: () => work().then(resolve, reject) });
@@ -73,12 +73,12 @@ export class SessionQueue {
     const parts: Uint8Array[] = [];
     await this.#engine.execProtocolRawStream(messages, {
       syncToFs: false,
-      onRawData: (part) => parts.push(part.slice()), // it lies in the engine's memory
+      onRawData: (part) => parts.push(part.slice()), // the original is in the engine's memory
     });
     return concat(parts);
   }
 
-  /** The engine itself knows best what is a write. */
+  /** Makes the engine read-only while space is short: it knows best what is a write. */
   async #followFreeSpace() {
     const isShort = this.#status.isShortOfSpace;
     if (isShort === this.#isReadOnly) return;

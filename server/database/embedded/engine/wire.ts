@@ -1,20 +1,20 @@
-/** The few messages of PostgreSQL's protocol, version 3, that are read or made by hand; pg and the engine do the rest. */
+/** The few messages of PostgreSQL's protocol, version 3, that are read or made by hand. pg and the engine do the rest. */
 
 const codeOf = (letter: string) => letter.charCodeAt(0);
 const idle = codeOf("I");
 const parse = codeOf("P");
 const readyForQuery = codeOf("Z");
 const parseComplete = codeOf("1");
-const headerBytes = 5; // a letter and a length that counts itself
+const headerBytes = 5; // a letter, and a length that includes itself
 
 export const parseCompleteMessage = Uint8Array.of(parseComplete, 0, 0, 0, 4);
 
-/** AuthenticationOk and ReadyForQuery: what a server that trusts the client answers to its first message. */
+/** AuthenticationOk and ReadyForQuery: how a server that trusts the client answers its first message. */
 export const welcomeMessage = Uint8Array.of(codeOf("R"), 0, 0, 0, 8, 0, 0, 0, 0, readyForQuery, 0, 0, 0, 5, idle);
 
 export const isTerminate = (message: Uint8Array) => message[0] === codeOf("X");
 
-/** The startup message alone has no letter. */
+/** Only the startup message begins without a letter. */
 export const isStartup = (message: Uint8Array) => message[0] === 0;
 
 /** Whether an answer ends with a session that is ready and in no transaction. */
@@ -31,7 +31,9 @@ export function simpleQuery(sql: string): Uint8Array {
   return message;
 }
 
-/** A named statement that the messages begin by preparing, and what follows it. */
+/**
+ * Returns the named statement that the messages begin by preparing, and the messages after it; undefined if they begin otherwise.
+ */
 export function leadingParse(messages: Uint8Array): { name: string; definition: string; rest: Uint8Array } | undefined {
   if (messages[0] !== parse || messages[headerBytes] === 0) return undefined;
   const view = Buffer.from(messages.buffer, messages.byteOffset, messages.byteLength);
@@ -44,7 +46,7 @@ export function leadingParse(messages: Uint8Array): { name: string; definition: 
   };
 }
 
-/** In memory of its own, so that it can be handed to the other thread. */
+/** Joins the parts in a new buffer, which can be transferred to the other thread. */
 export function concat(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;

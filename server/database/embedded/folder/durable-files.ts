@@ -7,16 +7,16 @@ type OpenFile = { nfd?: number; node: unknown };
 /** The part of the engine's file system, emscripten's NODEFS, that is completed here. */
 type NodeFiles = { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(node: unknown): string };
 
-const ioError = 29; // EIO in WASI's numbers
+const ioError = 29; // EIO in WASI's numbering
 
-/** The engine's files on disk with an fsync that reaches it: as shipped, fsync does nothing and reports success. */
+/** The engine's files on disk, with an fsync that works: as shipped, fsync does nothing and reports success. */
 export class DurableFiles extends NodeFS {
   syncCount = 0;
 
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(engine, options);
     const addFsync = (module: { NODEFS: unknown }) => {
-      const files = module.NODEFS as NodeFiles; // emscripten's types leave out what it has inside
+      const files = module.NODEFS as NodeFiles; // emscripten's types leave out its internals
       files.stream_ops.fsync = (file) => this.#sync(files, file);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
@@ -29,12 +29,12 @@ export class DurableFiles extends NodeFS {
       else fsyncSync(nfd);
       return 0;
     } catch {
-      return ioError; // the engine stops itself: what the disk holds is unknown
+      return ioError; // the engine stops itself, since it can't know what is on disk
     }
   }
 }
 
-/** As shipped but for `-F`, which turns fsync off; fdatasync is a stub in this build. */
+/** As shipped, but without `-F`, which turns fsync off; fdatasync is a stub in this build. */
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -42,7 +42,7 @@ export const startParams = [
   "-c",
   "shared_buffers=16MB",
   "-c",
-  "max_files_per_process=100", // the connections of visitors need the other descriptors; a vacuum would keep some 440 open
+  "max_files_per_process=100", // visitors' connections need the other descriptors; a vacuum would keep some 440 open
 ];
 
 export function syncPath(path: string) {

@@ -8,22 +8,23 @@ import { type Snapshot, snapshotOn } from "#server/database/own-connection.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 const prefix = "database.copy-";
-/** The engine writes nothing any more below 200 MB: a copy must not bring that about. */
+/** Below 200 MB free, the engine stops writing. A copy must not cause that. */
 const spareBytes = 300 * 1024 * 1024;
 const controlFile = join("global", "pg_control");
 const logFolder = "pg_wal";
 
 type Parts = { engine: Engine; dataDir: string; checkpoints: Checkpoints; freeBytes: (folder: string) => number };
 
-/** A killed site may have left some. */
+/** Removes copies that a killed site left behind. */
 export function removeCopies(dataDir: string) {
   for (const name of readdirSync(dataDir))
     if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 /**
- * The engine has one session, which a long transaction would keep from everybody: so the folder is copied while the site
- * goes on, and a second engine reads the copy. That engine brings it to one moment by the log, as after a crash.
+ * Takes a snapshot by copying the folder while the site runs, and reading the copy with a second engine. A long transaction on
+ * the engine's one session would block everyone. The second engine recovers the copy from the log, as after a crash, so it shows
+ * one moment.
  */
 export const snapshotByCopy =
   ({ engine, dataDir, checkpoints, freeBytes }: Parts): Snapshot =>
@@ -43,13 +44,13 @@ export const snapshotByCopy =
         await second.close();
       }
     } finally {
-      await rm(copy, { recursive: true, force: true }); // seconds of work for the disk, which others needn't wait for
+      await rm(copy, { recursive: true, force: true }); // seconds of disk work, which others needn't wait for
     }
   };
 
 /**
- * Copies the log last: it then holds what was changed in every file that was copied before. That counts from the last
- * checkpoint, so there must be none meanwhile.
+ * Copies the log last, so that it holds every change made to files copied earlier. The log only goes back to the last checkpoint,
+ * so there must be none during the copy.
  */
 async function copyInUse(from: string, to: string, signal: AbortSignal | undefined) {
   const control = readFileSync(join(from, controlFile));
@@ -72,12 +73,12 @@ async function copyEach(files: string[], { from, to, signal }: Copying) {
   }
 }
 
-/** A table's file may go between the listing and the copying; the log says so too. */
+/** A table's file may be deleted between listing and copying. The log records that too. */
 function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Folders end in a slash, and come before what they hold. */
+/** Lists files and folders. Folders end in a slash and come before their content. */
 function filesIn(folder: string, within = ""): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
     const path = within + entry.name;

@@ -5,13 +5,13 @@ import { reasonOf } from "#server/database/sql-errors.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
-/** node:sqlite closes a handle that nothing refers to, and its lock goes with it. */
+/** node:sqlite closes a handle that nothing refers to, which would release its lock. */
 const held = new Map<string, DatabaseSync>();
 const sqliteBusy = 5;
 
 /**
- * Makes the folder and locks it for this process; gives the way to unlock it. The kernel drops the lock when the
- * process dies, however it dies.
+ * Makes the folder and locks it for this process. Returns the function that unlocks it. If the process dies, however it dies, the
+ * kernel drops the lock. Throws a StartError if the folder is in use.
  */
 export function lockFolder(path: string): () => void {
   const folder = resolve(path);
@@ -45,10 +45,10 @@ function lockPrivate(folder: string): DatabaseSync {
   }
 }
 
-/** Not there, empty, or used by us before. Anything else isn't ours, and keeps its permissions. */
+/** Whether the folder is missing, empty, or was used by the site before. Any other isn't ours and keeps its permissions. */
 function isForUs(folder: string): boolean {
   if (!existsSync(folder)) return true;
-  const entries = readdirSync(folder); // throws where it is no folder
+  const entries = readdirSync(folder); // throws if it isn't a folder
   return entries.length === 0 || entries.includes("lock.db");
 }
 

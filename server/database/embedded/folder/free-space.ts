@@ -2,12 +2,12 @@ import { statfsSync } from "node:fs";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import type { Log } from "#server/platform/process/log.ts";
 
-/** Below this, nothing is written any more: on a full disk the engine hangs. */
+/** With less free space, nothing is written: on a full disk the engine hangs. */
 const minFreeBytes = 200 * 1024 * 1024;
 
 type Parts = { dataDir: string; freeBytes: (folder: string) => number; log: Log };
 
-/** Whether the disk has room to write. A data folder that was moved or deleted has none. */
+/** Whether the disk has room to write. A data folder that was moved or deleted counts as full. */
 export class FreeSpace {
   readonly #parts: Parts;
   #shortage: string | undefined;
@@ -36,7 +36,8 @@ export class FreeSpace {
     if (shortage === this.#shortage) return;
     const { dataDir, log } = this.#parts;
     if (shortage) log.error({ dataDir, reason: shortage }, "nothing can be written to the data folder");
-    else log.error({ dataDir }, "the data folder can be written to again"); // where its beginning is read, so is its end
+    // the same level as the outage, so that no log has only one of them
+    else log.error({ dataDir }, "the data folder can be written to again");
   }
 }
 

@@ -6,15 +6,15 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
 
-/** What the engine brings beyond PostgreSQL's core. A server has them among its own files. */
+/** The extensions that the engine adds to PostgreSQL's core. A server has its own files for them. */
 export const extensions = { pg_trgm };
 
-/** Beside the built server; what runs from its sources has none. */
+/** Next to the built server; a site run from its sources has none. */
 const emptyDatabase = join(import.meta.dirname, "../empty-database");
 
 type Place = { folder: string; mustExist?: boolean };
 
-/** Opens the database in the folder, made first where there is none unless it must exist. */
+/** Opens the database in the folder. Makes one first if there is none, or throws if it must exist. */
 export async function openFolder({ folder, mustExist = false }: Place): Promise<PGlite> {
   if (!existsSync(folder)) {
     if (mustExist) throw new Error(`${folder} is gone`);
@@ -26,7 +26,7 @@ export async function openFolder({ folder, mustExist = false }: Place): Promise<
   return engine;
 }
 
-/** Made beside its place and moved there whole: a folder that exists is complete, whenever the power went. */
+/** Made next to its place and then moved, so that a folder that exists is complete even after a power failure. */
 async function createFolder(folder: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -37,13 +37,13 @@ async function createFolder(folder: string) {
   syncPath(dirname(folder));
 }
 
-/** The memory that making a database takes is given back when the thread ends. */
+/** Makes the database in a thread, whose memory is freed when it ends. */
 async function makeInThread(folder: string) {
   const making = new Worker(new URL("./new-folder.worker.ts", import.meta.url), { workerData: folder });
-  await once(making, "exit"); // rejects with what kept it from it
+  await once(making, "exit"); // rejects with the thread's error
 }
 
-/** One commit must reach the disk; an update of the engine could silently take that away. */
+/** Throws unless a commit calls fsync, which an update of the engine could silently break. */
 async function provePowerLossIsSurvived(engine: PGlite, files: DurableFiles) {
   const before = files.syncCount;
   await engine.query("select pg_logical_emit_message(true, 'start', '')");

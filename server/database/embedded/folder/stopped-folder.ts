@@ -9,7 +9,7 @@ import { syncPath, syncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { freeBytesOn } from "./free-space.ts";
 
-/** Reads the database of a site that is stopped, of whatever version it is. */
+/** Returns a way to read the database of a stopped site, whatever its version. */
 export const snapshotOfStopped =
   (dataDir: string): Snapshot =>
   async (work) => {
@@ -25,7 +25,7 @@ export const snapshotOfStopped =
     }
   };
 
-/** Throws a StartError where there is a database already. */
+/** Throws a StartError if there is a database already. */
 export function requireNoDatabase(dataDir: string) {
   const folder = join(resolve(dataDir), "database");
   if (existsSync(folder))
@@ -36,11 +36,11 @@ export function requireNoDatabase(dataDir: string) {
 
 export type Filling = {
   fill: (tx: Database) => Promise<void>;
-  /** How much text the rows are, to tell whether there is room for them. */
+  /** How much text the rows are, to check that there is room for them. */
   textBytes: number;
 };
 
-/** With indexes, and the log of one transaction; on a full disk the engine hangs. */
+/** Allows for indexes and the log of one transaction, since the engine hangs on a full disk. */
 const bytesEach = 4;
 const spareBytes = 300 * 1024 * 1024;
 
@@ -53,7 +53,7 @@ function requireRoom(folder: string, textBytes: number) {
   );
 }
 
-/** Makes the database in the data folder: it bears its name only once it is filled and on the disk. */
+/** Makes the database in the data folder. It only gets its final name once it is filled and on disk. */
 export async function makeFilled(dataDir: string, { fill, textBytes }: Filling): Promise<void> {
   const unlock = lockFolder(dataDir);
   const unfinished = join(resolve(dataDir), "database.restoring");
