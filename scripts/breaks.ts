@@ -29,7 +29,7 @@ export const breaks: Break[] = [
     },
   },
   {
-    rule: "lockdown: calls are answered to staff alone",
+    rule: "lockdown: calls are answered only to staff",
     file: "server/features/switches/lockdown.hooks.ts",
     from: "if (!(await request.findStaff())) throw locked();",
     to: "if (!(await request.findStaff()) && !(await request.findMember())) throw locked();",
@@ -46,7 +46,7 @@ export const breaks: Break[] = [
     seenBy: { file: "server/jobs/housekeeping.test.ts", title: "contactMessages: kept for 365 days, gone after" },
   },
   {
-    rule: "CSP: pages run the site's own scripts alone",
+    rule: "CSP: pages run only the site's own scripts",
     file: "server/http/security-headers.ts",
     from: '"script-src": "\'self\'"',
     to: "\"script-src\": \"'self' 'unsafe-inline'\"",
@@ -56,7 +56,7 @@ export const breaks: Break[] = [
     },
   },
   {
-    rule: "shutdown: what is under way is answered before the end",
+    rule: "shutdown: requests under way are answered before the end",
     file: "server/http/shutdown.ts",
     from: "    await requests.allAnswered();\n",
     to: "",
@@ -73,7 +73,7 @@ export const breaks: Break[] = [
     },
   },
   {
-    rule: "proxy: without one, nobody says where they come from",
+    rule: "proxy: without one, nobody can say where they come from",
     file: "server/platform/network/trusted-proxies.ts",
     from: 'if (text === "off") return false;',
     to: 'if (text === "off") return () => true;',
