@@ -12,11 +12,11 @@ export default defineConfig({
     "prefer-const": "error",
     "max-lines": ["error", { max: 250 }],
     "max-params": ["error", { max: 4 }], // three, and the clock
-    "no-control-regex": "off", // Biome asks for the reason already
+    "no-control-regex": "off", // Biome already asks for a reason
     "import/default": "off", // the types know better what a CommonJS package exports
     "import/no-cycle": "error",
     "node/no-process-env": "error",
-    "react/refs": "off", // takes a handler that a function wraps for a read during render
+    "react/refs": "off", // mistakes a wrapped handler for a read during render
     "typescript/ban-ts-comment": [
       "error",
       { "ts-expect-error": "allow-with-description", "ts-ignore": true, minimumDescriptionLength: 10 },
@@ -42,6 +42,7 @@ export default defineConfig({
   },
   overrides: [
     ...roomRules(import.meta.dirname),
-    { files: ["e2e/fixtures/**"], rules: { "no-empty-pattern": "off" } }, // Playwright asks for one where nothing is needed
+    // Playwright requires an empty pattern for fixtures without dependencies.
+    { files: ["e2e/fixtures/**"], rules: { "no-empty-pattern": "off" } },
   ],
 });

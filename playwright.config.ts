@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ensureBrowser } from "./scripts/programs/ensure-browser.ts";
 
-/** What a machine without a screen, and a user who is root, ask for; and no calls of the browser's own. */
+/** For machines without a screen and for root, and to stop the browser's own requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,24 +14,25 @@ const args = [
 
 process.env.CHROME_PATH ??= ensureBrowser(); // workers inherit it
 
-/** The journeys: see docs/testing.md. A machine that builds something else meanwhile is slow; a test that hangs still ends. */
+/** The journeys, see docs/testing.md. The timeouts allow for a busy machine, but still end a test that hangs. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   outputDir: ".cache/journeys",
   globalSetup: "./e2e/fixtures/fill-site.ts",
-  workers: 3, // on two cores: some wait while others compute
+  workers: 3, // on two cores, because some wait while others compute
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 1, // to record what goes wrong: recording all of them takes half as long again
+  retries: 1, // to record failures, because recording every run takes half as long again
   reporter: "line",
-  reportSlowTests: null, // scripts/test.ts names them, of all parts
+  reportSlowTests: null, // scripts/test.ts lists them, for all parts
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    contextOptions: { reducedMotion: "reduce" }, // frames cost an eighth of the time; what moves is looked at with inMotion
+    // Animation frames cost an eighth of the time; journeys that need them use inMotion.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",

@@ -1,6 +1,6 @@
 import type { Team } from "#contract/team.ts";
 
-/** Your team. Every name, text, price and address of the site that is yours stands here; it is checked at start. */
+/** Your team. Everything on the site that is yours is set here: names, texts, prices, addresses. It's validated at start. */
 export const team: Team = {
   name: "Flawless",
   wordmark: "FLAWLESS",

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "#web/build/chunks.ts";
 import { precompress } from "#web/build/precompress.ts";
 
-/** Ahead of a page come its styles. A list of all scripts too would be the longest text of the first visit. */
+/** Preloads only stylesheets, because a list of all scripts would be the largest text of the first visit. */
 const stylesAlone = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith(".css"));
 
 export default defineConfig({
@@ -36,7 +36,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // As packages, some two hundred files would be looked up and read at each start, and all of the icons kept.
+      // Bundled, because otherwise some two hundred files would be looked up and read at each start, and every icon kept in
+      // memory.
       resolve: { noExternal: ["lucide-react", /^@tanstack\//, /^seroval/] },
       build: {
         outDir: "dist/server",

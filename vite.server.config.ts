@@ -1,14 +1,14 @@
 import { defineConfig, type Plugin } from "vite";
 import { lineMaps } from "./scripts/build/line-maps.ts";
 
-/** Threads and processes of the server: a file each, which the others name by its address. */
+/** The server's threads and child processes. Each is a file of its own, because the others start it by its path. */
 const workers = {
   "new-folder.worker": "server/database/embedded/folder/new-folder.worker.ts",
   "engine.worker": "server/database/embedded/engine/engine.worker.ts",
   "art.worker": "server/features/art/art.worker.ts",
   "decoding.worker": "server/features/uploads/decoding.worker.ts",
 };
-/** They bring files that they look for beside themselves. Vite is only there in development. */
+/** These packages load files next to themselves. Vite is only needed in development. */
 const unbundled = ["@electric-sql/pglite", "@fastify/swagger-ui", "sharp", "vite"];
 
 const builtWorkers: Plugin = {
@@ -22,7 +22,7 @@ const builtWorkers: Plugin = {
   },
 };
 
-/** The server as one file, and its workers: types needn't be stripped, and unused code needn't be read, at each start. */
+/** Builds the server as one file plus its workers, so that a start neither strips types nor reads unused code. */
 export default defineConfig({
   publicDir: false,
   cacheDir: "node_modules/.vite",

@@ -4,15 +4,18 @@ import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 import { reachesDatabase, testFilesIn } from "#server/testing/records/reaches-database.ts";
 
-/** The long forms of what the tests do briefly; they run by themselves. */
+/** The long versions of tests, which run separately. */
 const long = testFilesIn("server/**/*.endurance.test.ts");
 const brief = testFilesIn("{server,contract,scripts}/**/*.test.ts").filter((file) => !long.includes(file));
-/** What is about one of the engines runs on that one, what opens a database on both, all else once. */
+/** Tests of one engine run on that engine, tests that open a database on both, all others once. */
 const folders = ["server/database/embedded/", "server/database/postgres/"] as const;
 const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
 const onBoth = shared.filter((file) => reachesDatabase(file));
-/** They open a database to have a site, and show what no engine has a part in: connections, turns, drawing, decoding, rights, pages. */
+/**
+ * These open a database only to have a site. What they test doesn't depend on the engine: connections, queues, drawing, decoding,
+ * permissions, pages.
+ */
 const ofAnyEngine = [
   "busy-studio",
   "connections",
@@ -38,9 +41,12 @@ const ofAnyEngine = [
 ].map((name) => `${name}.test.ts`);
 
 const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
-/** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
+/** Allows for a busy machine, but still ends a test that hangs. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
-/** All files of a worker share one process, and with it one database; some wait while others compute. */
+/**
+ * All files of a worker share one process, and with it one database. More workers than cores, because some wait while others
+ * compute.
+ */
 const beside = { isolate: false, maxWorkers: availableParallelism() + 1, setupFiles: consoleErrors, ...patience };
 
 const embedded = {

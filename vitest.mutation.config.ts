@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that a mutant has to get past, on the embedded database; scripts/test-mutation.ts names them. */
+/** The tests that must detect a mutant, on the embedded database. scripts/test-mutation.ts names them. */
 export default defineConfig({
   test: {
     include: process.env.MUTATION_TESTS?.split(",") ?? [],

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Target } from "./measure.ts";
 
-/** An answer of the site, to be sent as it is. */
+/** A response of the site, to be sent unchanged. */
 export type Sample = { status: number; headers: Record<string, string>; base64: string };
 
-/** The least that Node can do: a server of its own process that sends these bytes to every request. */
+/** Starts the least that Node can do: a server in its own process that sends these bytes for every request. */
 export async function openBareServer(sample: Sample): Promise<Target & { close: () => Promise<void> }> {
   const child = fork(new URL("./bare-server.child.ts", import.meta.url));
   child.send(sample);

@@ -7,10 +7,10 @@ import { timeStarts } from "./starts.ts";
 import { printTable } from "./table.ts";
 
 /**
- * The site beside a bare `node:http` server that sends the same bytes, in turn and in one run: on a shared machine only the
- * ratio of the two says anything. Then the same for members who are signed in and for what is stored, on both engines; how long
- * a start takes; and members' points on a database that is empty and on one that is full. `npm run bench -- --rounds 5 --seconds 3`;
- * `-- pages`, `-- signed-in`, `-- start` and `-- growth` are one of the four.
+ * Measures the site beside a bare `node:http` server that sends the same bytes, alternately and in one run, because on a shared
+ * machine only their ratio means anything. Then does the same for signed-in members and for writes, on both engines, and measures
+ * how long a start takes and how members' points perform on an empty and on a full database. Options: `npm run bench -- --rounds
+ * 5 --seconds 3`. `-- pages`, `-- signed-in`, `-- start` and `-- growth` run only one of the four.
  */
 const option = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`);

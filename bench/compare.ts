@@ -16,7 +16,7 @@ export const comparedHead = [
   "bare p99",
 ];
 
-/** The site and a bare server that sends the same bytes, in turn, as a row of `comparedHead`. */
+/** Measures the site and a bare server that sends the same bytes, alternately. Returns a row for `comparedHead`. */
 export async function compared(site: Site, load: Load, { rounds, seconds }: Effort): Promise<string[]> {
   const bare = await openBareServer(await site.sample(load));
   try {

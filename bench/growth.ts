@@ -7,8 +7,8 @@ import { type TimedCall, timedCalls } from "./timed-calls.ts";
 type Options = { seconds: number; members: number };
 
 /**
- * The same members' points, and a month of their calendar, on a database that is theirs alone, and on one full of others'
- * rows: the goal is at most 1.5, of the month 2.
+ * Compares members' points and a month of their calendar on a database of their own with one full of other people's rows. The
+ * goal is at most 1.5 times as long, and at most 2 for the month.
  */
 export async function compareGrowth(options: Options) {
   const rows = await onEachEngine((engine, serverUrl) => onEngine(engine, options, serverUrl));
@@ -31,7 +31,7 @@ async function onEngine(engine: string, options: Options, serverUrl?: string): P
   }
 }
 
-/** Call by call in turn, so that whatever else the machine does slows both down alike. */
+/** Alternates between the two databases call by call, so that other load on the machine affects both. */
 async function compare(name: string, [alone, full]: [TimedCall, TimedCall], { seconds }: Options): Promise<string[]> {
   const warmUp = performance.now() + 1000;
   for (let turn = 0; performance.now() < warmUp; turn++) for (const call of [alone, full]) await call(turn);

@@ -5,15 +5,15 @@ export type Load = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** One of these more for each connection, in turn: people who ask at the same time. */
+  /** Further headers for each connection, in turn: people who call at the same time. */
   people?: Record<string, string>[];
   /** Sent by POST. */
   body?: string;
-  /** How many ask at once; 50 where it isn't said. */
+  /** The number of connections. Defaults to 50. */
   connections?: number;
 };
 export type Target = { origin: string; pid: number };
-/** CPU of the server's process for one request, in milliseconds; not a number where the system does not tell. */
+/** The server's CPU time for one request in milliseconds, or NaN if the system doesn't report it. */
 export type Reading = { perSecond: number; cpuMs: number; p99Ms: number };
 
 export async function measure(
@@ -46,5 +46,5 @@ async function cpuMsOf(pid: number): Promise<number> {
   if (process.platform !== "linux") return Number.NaN;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * tickMs; // time in the program and in the system for it
+  return (Number(fields[11]) + Number(fields[12])) * tickMs; // user time plus system time
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 
-/** The month that is asked for, whole. */
+/** The whole month that is requested. */
 export const month = { from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z" };
 const hours = 30 * 24;
 
-/** So many public events of one member, over a month. */
+/** Adds `count` public events of one member, spread over a month. */
 export const addMonthEvents = (db: Database, memberId: string, count: number) =>
   db.execute(sql`
     insert into calendar_events

@@ -8,7 +8,7 @@ import type { Place } from "./unhurried.ts";
 
 const secret = "for the bench alone, of more than 32 bytes";
 
-/** The rows of both engines; of the embedded one alone where there is no PostgreSQL. */
+/** Returns the rows of both engines, or of the embedded one only if there is no PostgreSQL. */
 export async function onEachEngine(
   rowsOf: (engine: string, serverUrl?: string) => Promise<string[][]>,
 ): Promise<string[][]> {
@@ -23,7 +23,7 @@ export async function onEachEngine(
   }
 }
 
-/** A folder, and on a server a database, for one site. */
+/** Creates a folder, and a database if there is a server, for one site. */
 export async function newPlace(
   name: string,
   serverUrl: string | undefined,
@@ -40,7 +40,7 @@ export async function newPlace(
   return { dataDir, databaseUrl: urlOfDatabase(serverUrl, database), remove };
 }
 
-/** A site there, without limits and without content of its own. */
+/** Returns settings for a site there, without limits or demonstration content. */
 export const settingsFor = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
   RATE_LIMITS: "0",
   OVERLOAD_MS: "200",

@@ -18,7 +18,7 @@ import { actingMember } from "#server/testing/cast/acting-member.ts";
 import { addMonthEvents } from "./month-events.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
-/** The tokens of those who are signed in, and what they can redeem. */
+/** The tokens of the signed-in members, and the item they can redeem. */
 export type Prepared = { itemId: string; tokens: string[] };
 
 const earned = 8;
@@ -27,14 +27,14 @@ export const rowsEach = earned + spent;
 const award = 100;
 const price = 50;
 const redemptionsAStep = 6;
-/** Of a month that is full, and of one that is not. */
+/** Events in a full month, and in another one. */
 const events = { many: 2000, few: 20 };
 
 type People = { signedIn: number; others: number };
 
 /**
- * Members who are signed in, with more history than one answer shows; and so many others with ten rows of the ledger each,
- * written in between, so that nobody's rows lie together.
+ * Adds signed-in members with more history than one response shows, and other members with ten ledger rows each. Alternates
+ * between them, so that nobody's rows are stored next to each other.
  */
 export async function preparePoints(place: Place, { signedIn, others }: People): Promise<Prepared> {
   const { db, close } = await openUnhurried(place);
@@ -57,7 +57,7 @@ export async function preparePoints(place: Place, { signedIn, others }: People):
   const [memberId] = ids;
   if (memberId) await addMonthEvents(db, memberId, others > 0 ? events.many : events.few);
   for (const table of ["calendar_events", "members", "points_accounts", "points_ledger", "redemptions"])
-    await db.execute(sql.raw(`vacuum (analyze) ${table}`)); // as the server, or the night, would have done it
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`)); // as autovacuum or the nightly job would have done
   const problems = await checkLedger(db);
   const tokens: string[] = [];
   for (const memberId of ids) tokens.push(await startMemberSession(db, { memberId, userAgent: "bench" }));
@@ -66,7 +66,7 @@ export async function preparePoints(place: Place, { signedIn, others }: People):
   return { itemId, tokens };
 }
 
-/** An admin with a session of their own: what staff write is refused without one. */
+/** Adds an admin with a session, which staff need to write. */
 async function signedInAdmin(db: Database): Promise<SignedInStaff> {
   const accountId = randomUUIDv7();
   await db.insert(staffAccounts).values({ id: accountId, username: "bench", role: "admin", passwordHash: "none" });
@@ -75,7 +75,7 @@ async function signedInAdmin(db: Database): Promise<SignedInStaff> {
   return staff;
 }
 
-/** With points for as long as it takes. */
+/** Adds a member with enough points for the whole run. */
 async function addMember(db: Database, count: number, admin: SignedInStaff): Promise<string> {
   const id = randomUUIDv7();
   await db.insert(members).values({ id, name: "Bench Sample", email: `bench.${count}@demo.example` });
@@ -84,7 +84,7 @@ async function addMember(db: Database, count: number, admin: SignedInStaff): Pro
   return id;
 }
 
-/** Without looking up what each row refers to: it is there. */
+/** Skips foreign key checks, to be faster. */
 const unchecked = (db: Database, statement: SQL) =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -101,7 +101,7 @@ const addAccounts = sql`
   select gen_random_uuid(), id, ${earned * award - spent * price}::int, ${earned}::int, ${spent}::int
   from members where email like 'sample.%'`;
 
-/** A row for each of the others. */
+/** Returns one row for each of the other members. */
 const stepsOfOthers = (itemId: string): SQL[] =>
   Array.from({ length: rowsEach }, (_, done) =>
     done < earned ? addAwards(done + 1) : addRedemptions(done + 1 - earned, itemId),

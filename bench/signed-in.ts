@@ -11,7 +11,7 @@ import { printTable } from "./table.ts";
 
 const message = { name: "Bench", email: "bench@demo.example", subject: "other", message: "How long does this take?" };
 
-/** What members' own calls and pages cost, and what is stored, beside a bare server that sends the same bytes. */
+/** Measures members' own calls and pages, and writes, beside a bare server that sends the same bytes. */
 export async function compareSignedIn(effort: Effort) {
   const rows = await onEachEngine(async (engine, serverUrl) => {
     const { remove, ...place } = await newPlace("signed_in", serverUrl);
@@ -31,7 +31,7 @@ export async function compareSignedIn(effort: Effort) {
   printTable(comparedHead, rows);
 }
 
-/** Fifty members, each on a connection of their own; the one who redeems asks ten times at once. */
+/** Returns the loads of fifty members, each on a connection of their own. The one who redeems sends ten requests at once. */
 function loadsOf(cookies: string[], itemId: string): Load[] {
   const people = cookies.map((cookie) => ({ cookie }));
   const headers = {};

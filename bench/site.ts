@@ -5,14 +5,14 @@ import { startShippedSite } from "#server/testing/site/site-process.ts";
 import type { Sample } from "./bare-server.ts";
 import type { Load } from "./measure.ts";
 
-/** The site as it is started for visitors, without limits. */
+/** Starts the site as visitors get it, but without limits. */
 export async function openSite(settings: Record<string, string> = {}) {
   const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ...settings });
   await untilWarm(site.origin);
   return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
 }
 
-/** It makes its pages when it starts, and refuses calls meanwhile where the machine is busy too. */
+/** Waits until the site has rendered its pages. Until then it may refuse calls as overloaded. */
 async function untilWarm(origin: string) {
   for (let answered = 0; answered < 10; await pause(100)) {
     const { ok } = await fetch(`${origin}/api/players`);
@@ -20,7 +20,7 @@ async function untilWarm(origin: string) {
   }
 }
 
-/** What the site answers, byte for byte: compressed where the load asks for it. */
+/** Returns the site's response byte for byte, compressed if the load asks for it. */
 async function sampleOf(origin: string, { path, headers, people, body }: Load): Promise<Sample> {
   const method = body === undefined ? "GET" : "POST";
   const sent = request(origin + path, { method, headers: { ...headers, ...people?.[0] } }).end(body);

@@ -2,7 +2,7 @@ import { startShippedSite } from "#server/testing/site/site-process.ts";
 import { newPlace, onEachEngine, settingsFor } from "./places.ts";
 import { median, printTable } from "./table.ts";
 
-/** How long the site takes from the command to its first answer, on a database that was filled before. */
+/** Measures how long the site takes from the command to its first response, on an existing database. */
 export async function timeStarts({ starts }: { starts: number }) {
   const rows = await onEachEngine(async (engine, serverUrl) => {
     const { remove, ...place } = await newPlace("starts", serverUrl);

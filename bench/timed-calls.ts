@@ -7,15 +7,15 @@ import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 import { month } from "./month-events.ts";
 import type { Prepared } from "./points-rows.ts";
 
-/** One call of the member whose turn it is, and the milliseconds until its answer was there. */
+/** A call by one of the members in turn. Resolves to the milliseconds until its response. */
 export type TimedCall = (turn: number) => Promise<number>;
 
-/** What the site answers when the machine does something else meanwhile, which says nothing about the database. */
+/** The site's response when the machine is overloaded, which says nothing about the database. */
 const busy = 503;
 
 type Calls = { summary: TimedCall; redeem: TimedCall; month: TimedCall };
 
-/** The calls that matter to members, one after the other on one connection. */
+/** Returns the calls that matter most to members, made one after another on a single connection. */
 export function timedCalls(origin: string, { itemId, tokens }: Prepared): Calls {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const cookie = cookieRulesOf(origin).member;

@@ -11,7 +11,7 @@ import { noLog } from "#server/platform/process/log.ts";
 
 export type Place = { dataDir: string; databaseUrl?: string };
 
-/** A migrated database without the limits that a site sets its statements: filling one takes longer. */
+/** Opens a migrated database without the site's time limits for statements, because filling it takes longer. */
 export async function openUnhurried(place: Place) {
   await (await openDatabase(place)).close();
   const engine = place.databaseUrl ? undefined : new Engine({ source: { folder: join(place.dataDir, "database") } });

@@ -17,7 +17,7 @@ const siteKind = { name: "accessibility" };
 test.use({ siteKind });
 test.describe.configure({ timeout: 300_000 }); // a walk through all pages
 
-/** They see all there is to open and to send; of it the others see a part. */
+/** Readers who can open and send everything. The others see a part of it. */
 const all = ["visitor", "member", "admin"] as const;
 let made: Made & { member: Identity };
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ sites }) => {
   made = await fillForSweep(await sites.find(siteKind));
 });
 
-/** Who is signed in, if anybody. */
+/** Returns who is signed in, or undefined. */
 async function identityOf(reader: (typeof all)[number], site: RunningSite): Promise<Identity | undefined> {
   if (reader === "visitor") return undefined;
   return reader === "member" ? made.member : site.admin;
@@ -43,7 +43,7 @@ async function faultsOn(page: Page, paths: string[], { isOnPhone = false } = {})
 
 test("every page of a visitor can be used without seeing it", async ({ open }) => {
   const page = await open("/about", { mayRefuse: "/api/" });
-  expect(await faultsOn(page, addressesOf("visitor", made))).toEqual([]); // phones are looked at by each page's own journey
+  expect(await faultsOn(page, addressesOf("visitor", made))).toEqual([]); // each page's own journey covers phones
 });
 
 for (const reader of ["member", "admin"] as const)
@@ -93,7 +93,7 @@ test("a tab whose lists don’t load can be used without seeing it", async ({ op
   await page.route("**/api/admin/**", (route) => route.fulfill({ status: 500, json: { error: "Please try again." } }));
   const faults: string[] = [];
   const tabs = page.getByRole("tablist", { name: "Tabs" }).getByRole("tab");
-  const withLists = tabs.filter({ hasNotText: "Settings" }); // the first part of the settings has none
+  const withLists = tabs.filter({ hasNotText: "Settings" }); // the first part of the settings has no list
   expect(await withLists.count()).toBe(10);
   for (const tab of await withLists.all()) {
     await tab.click();

@@ -24,7 +24,7 @@ test.describe("the dialog of the bar", () => {
     expect(await hasFocus(opener)).toBe(true);
     await keyboard.press("Enter");
     await expect.poll(() => hasFocus(accountDialog(page).getByRole("tabpanel").getByLabel("Email"))).toBe(true);
-    await keyboard.press("Shift+Tab"); // to the tabs: there is no provider
+    await keyboard.press("Shift+Tab"); // to the tabs, because no provider is set up
     await keyboard.press("ArrowRight");
     expect(await hasFocus(page.getByRole("tab", { name: "Sign Up", selected: true }))).toBe(true);
     await keyboard.press("Home");
@@ -79,7 +79,7 @@ test.describe("the dialog of the bar", () => {
     await form.getByLabel("Password", { exact: true }).fill("not the password");
     await form.getByRole("button", { name: "Sign In" }).click();
     await toastSays(page, { title: accountTexts.signInFailed.dialog.title });
-    await page.locator(".toast").hover(); // it would stay for as long as the pointer is there
+    await page.locator(".toast").hover(); // the toast stays while the pointer is over it
     await form.getByLabel("Password", { exact: true }).fill(password);
     await form.getByLabel("Password", { exact: true }).press("Enter");
     await toastSays(page, accountTexts.signedIn.dialog);

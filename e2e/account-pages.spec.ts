@@ -92,7 +92,7 @@ test.describe("the page for signing in", () => {
     const vic = personNamed("Vic");
     await register(site.origin, vic);
     const page = await open("/about");
-    await page.route("**/assets/*.js", () => {}); // they never come
+    await page.route("**/assets/*.js", () => {}); // they never arrive
     await page.evaluate(() => location.assign("/login?returnUrl=/settings"));
     await fillSignIn(page, vic);
     await page.waitForURL("**/settings", { waitUntil: "commit" });
@@ -131,7 +131,7 @@ test.describe("the page for signing in", () => {
     await register(site.origin, person);
     const page = await open("/login");
     await fillSignIn(page, person);
-    await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor(); // the address is there before its document
+    await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor(); // the address changes before its document arrives
     await page.goto("/register?returnUrl=/points");
     await page.getByRole("heading", { name: "You are signed in" }).waitFor();
     expect(await card(page).getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/points");

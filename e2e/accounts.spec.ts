@@ -100,7 +100,7 @@ test("what couldn't be saved asks to sign in over the page, and whoever won't fi
   await signInByDialog(page, una);
   const profile = page.getByRole("region", { name: "Profile" });
   await profile.waitFor();
-  await page.locator("html[data-ready]").waitFor(); // the gate was a document: the page behind it was loaded anew
+  await page.locator("html[data-ready]").waitFor(); // the gate was a document, so the page behind it was loaded
   await profile.getByLabel("Name").fill("Una Placeholder");
   await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
   await page.mouse.wheel(0, 200);

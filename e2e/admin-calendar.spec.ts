@@ -14,7 +14,7 @@ const choice = (page: Page) => page.getByRole("combobox", { name: "User", exact:
 const lastEvents = (page: Page) =>
   page.getByRole("list", { name: "Recent events, latest first" }).getByRole("listitem");
 
-/** Finds a registered user by their name, and opens what is in their calendar. */
+/** Finds a registered user by name, and opens their calendar. */
 async function choose(page: Page, name: string) {
   await page.getByRole("searchbox", { name: "Search users" }).fill(name);
   await page.getByRole("button", { name: "Search" }).click();

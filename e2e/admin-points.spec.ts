@@ -161,7 +161,7 @@ test("lists are read anew every half minute, and neither the keyboard nor what i
   await isFound;
   const adjust = rowWith(page, "Sol").getByRole("button");
   await adjust.focus();
-  await award(site, "Rae", 2000); // who climbs over Sol
+  await award(site, "Rae", 2000); // she overtakes Sol
   expect(await pointsIn(page, "Rae").innerText()).toBe("3");
   await page.clock.fastForward(31_000);
   await expect.poll(() => pointsIn(page, "Rae").innerText()).toBe("2,003");
@@ -199,7 +199,7 @@ test("transactions are filtered by member and type, and the file has the same on
   };
   const names = await options.allInnerTexts();
   expect(await press("ArrowDown")).toBe(names[0]);
-  expect(await press("ArrowUp")).toBeUndefined(); // back in the text, as the ARIA practices have it
+  expect(await press("ArrowUp")).toBeUndefined(); // back to the text, as the ARIA practices recommend
   expect(await press("ArrowUp")).toBe(names.at(-1));
   expect(await press("ArrowUp", "ArrowDown")).toBe(names.at(-1));
   await expectAccessible(page);

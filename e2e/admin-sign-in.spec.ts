@@ -146,7 +146,7 @@ test("signing out ends the dashboard in every tab, and the next person finds not
 for (const tab of ["analytics", "applications", "settings"]) {
   test(`a phone's row of tabs shows ${tab} whole`, async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`, { viewport: phone });
-    await record(page, `Bea Badge ${tab}`); // a badge comes later than its tab
+    await record(page, `Bea Badge ${tab}`); // badges appear after their tabs
     await readAnew(page);
     const selected = page.getByRole("tab", { selected: true }).first();
     const beyond = () => selected.evaluate((it) => it.getBoundingClientRect().right - innerWidth);

@@ -20,7 +20,7 @@ const totalViews = async (page: Page) => {
   return page.locator(".analytics-figures .numerals").first().innerText();
 };
 
-/** Opens a page by this action, and waits until the page has reported the visit. */
+/** Opens a page with this action, and waits until the page has reported the visit. */
 const counted = async (page: Page, act: () => Promise<unknown>) => {
   await Promise.all([page.waitForRequest(`**${beacon}`), act()]);
 };
@@ -49,7 +49,7 @@ test("a new site says how counting begins; visits are then seen live within 10 s
   const { title: article } = await (await second.request.get(`${origin}/api/news/${pathname.split("/")[2]}`)).json();
   await expect.poll(() => live(staff)).toContain(`${article} 1`);
   expect(await live(staff)).toContain("Home 1");
-  await expect.poll(async () => (await live(staff)).length).toBe(2); // a viewer who left one page for another counts once
+  await expect.poll(async () => (await live(staff)).length).toBe(2); // a viewer who moves from one page to another counts once
 
   await second.keyboard.press("Escape");
   await second.getByRole("dialog").waitFor({ state: "detached" });
@@ -158,5 +158,5 @@ test("a page that is left says so, and its viewer is gone at once", async ({ ope
   const page = await open("/management");
   await expect.poll(viewersHere).toBe(1);
   await page.goto("/privacy");
-  await expect.poll(viewersHere, { timeout: 10_000 }).toBe(0); // a viewer who just goes silent counts for 45 seconds
+  await expect.poll(viewersHere, { timeout: 10_000 }).toBe(0); // a viewer who just goes silent would count for 45 seconds
 });

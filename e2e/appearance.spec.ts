@@ -3,7 +3,7 @@ import { phone } from "./fixtures/open-page.ts";
 import { expect, type Open, type OpenAs, test, type Visit } from "./fixtures/test.ts";
 
 const publicPages = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/login", "/register"];
-/** The dashboard's tabs, as they stand there. */
+/** The dashboard's tabs in order. */
 const tabsOn = (page: Page) =>
   page
     .getByRole("tablist", { name: "Tabs" })
@@ -12,7 +12,7 @@ const tabsOn = (page: Page) =>
 
 type Opening = { open: Open; openAs: OpenAs };
 
-/** Every page in turn, as a visitor and as an admin sees it. */
+/** Visits every page, as a visitor and as an admin. */
 async function onEveryPage({ open, openAs }: Opening, visit: Visit, look: (page: Page, path: string) => Promise<void>) {
   const visitor = await open("/", visit);
   const admin = await openAs("admin", "/admin", visit);
@@ -26,7 +26,7 @@ async function onEveryPage({ open, openAs }: Opening, visit: Visit, look: (page:
     }
 }
 
-/** Runs in the page: adds up how far what stands in it is moved, as browsers count it. */
+/** Runs in the page: sums up layout shifts, as browsers count them. */
 function sumShifts() {
   let sum = 0;
   const add = (shifts: PerformanceObserverEntryList) => {
@@ -39,10 +39,10 @@ function sumShifts() {
   });
 }
 
-/** Runs in the page: once it has been drawn. */
+/** Runs in the page: resolves after the next paint. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** What moves by time, or has done so; what is tied to scrolling does not. */
+/** Returns what is or was animated over time. Animations tied to scrolling don't count. */
 const movingOn = (page: Page) =>
   page.evaluate(() =>
     document
@@ -79,7 +79,7 @@ test("the line of the reading position follows the scroll, also for whoever asks
 
 test("what is on its way does not move for whoever asks for less motion", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
-  await page.route("**/api/admin/applications?*", () => {}); // it never answers
+  await page.route("**/api/admin/applications?*", () => {}); // it never responds
   await page.route("**/api/admin/merchandise-links", () => {});
   await page.getByRole("tab", { name: /^Applications/ }).click();
   await page.locator(".skeleton").first().waitFor();
@@ -90,17 +90,17 @@ test("what is on its way does not move for whoever asks for less motion", async 
 
 test("the assistant opens, thinks and answers without moving for whoever asks for less motion", async ({ open }) => {
   const page = await open("/about", { reducedMotion: "reduce" });
-  await page.route("**/api/**", () => {}); // what it would answer from never comes
+  await page.route("**/api/**", () => {}); // the data for an answer never arrives
   await page.getByRole("button", { name: "Ask the team assistant" }).click();
   await page.getByRole("button", { name: "Wins", exact: true }).first().click();
   await page.locator(".assistant__typing").waitFor();
   expect(await movingOn(page)).toEqual([]);
 });
 
-/** Controls that show by a mark of their own whether they are on. */
+/** Controls that show with a mark whether they are on. */
 const marked = ":is([aria-selected], [aria-pressed], [role=switch], input:is([type=radio], [type=checkbox])):visible";
 
-/** Of each kind of control one that looks the same whether it is on or off. */
+/** Returns one of each kind of control that looks the same on and off. */
 async function unmarkedOn(page: Page): Promise<string[]> {
   const unmarked = new Map<string, boolean>();
   for (const control of await page.locator(marked).all()) {
@@ -131,7 +131,7 @@ test("with forced colours every control still shows whether it is on", async ({ 
   );
 });
 
-/** Texts that reach beyond a box which hides what does. */
+/** Returns texts that overflow a box which clips them. */
 const cutOn = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -149,11 +149,11 @@ const cutOn = (page: Page) =>
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
-        if (clipPath === "inset(50%)") break; // for screen readers alone
+        if (clipPath === "inset(50%)") break; // only for screen readers
         if (webkitLineClamp !== "none" || overflowX === "auto" || overflowY === "auto" || overflowX === "scroll") break;
         const frame = box.getBoundingClientRect();
         const isWide = overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
-        const line = 0.3 * Number.parseFloat(getComputedStyle(parentElement).fontSize); // a font's box is higher than its letters
+        const line = 0.3 * Number.parseFloat(getComputedStyle(parentElement).fontSize); // a font's box is taller than its letters
         const isHigh = overflowY !== "visible" && (text.bottom > frame.bottom + line || text.top < frame.top - line);
         if (isWide || isHigh) cut.push(`${textContent.trim().slice(0, 40)} in ${box.localName}.${box.className}`);
       }
@@ -190,7 +190,7 @@ test("text of twice the size keeps every label whole", async ({ open, openAs }) 
 test("hardly anything on a page moves when its typefaces come late, on a phone", async ({ open }) => {
   const page = await open("/terms", { viewport: phone });
   let come = () => {};
-  // A line may still break elsewhere in the face that stands in, which counts 0.02; in one of another width it was 0.16.
+  // A line may still wrap differently in the fallback font, which counts as 0.02. With a fallback of another width it was 0.16.
   await page.addInitScript(sumShifts);
   for (const path of ["/", "/about", "/management", "/apply", "/news"]) {
     const held = new Promise<void>((resolve) => {

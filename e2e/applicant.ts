@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
 
-/** Calls the API with the cookies of the page, and without the page. */
+/** Calls the API with the page's cookies, but without the page. */
 export const post = (page: Page, path: string, data?: object) => {
   const { origin } = new URL(page.url());
   return page.request.post(origin + path, { headers: { origin }, data });
@@ -11,7 +11,7 @@ export const post = (page: Page, path: string, data?: object) => {
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit application" }).click();
 export const option = (page: Page, question: string, answer: string) =>
   page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: answer, exact: true });
-/** What is wrong with the form, in its order. */
+/** Returns the form's error messages in order. */
 export const messagesOn = (page: Page) => page.locator("form .error").allInnerTexts();
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -41,6 +41,6 @@ export async function fillStaffForm(page: Page, form: StaffApplicationRequest) {
   for (const name of staffChoices) await option(page, staffQuestions[name], form[name]).check();
 }
 
-/** What stands in the form of a page. */
+/** Returns the values of a page's form. */
 export const answersOn = (page: Page) =>
   page.locator("main form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as object);

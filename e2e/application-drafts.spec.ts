@@ -26,7 +26,7 @@ test.describe("what is typed", () => {
     await page.getByRole("dialog", { name: "Your account" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText(`${say.signInFirst.description} What you typed is kept on this device.`).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // the gate, not the foot of where the form was
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // at the top of the gate, not where the form was scrolled to
     await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
     await page.getByRole("main").getByLabel("Email").fill(personNamed("Dora").email);
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);

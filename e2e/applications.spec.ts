@@ -107,7 +107,7 @@ test("the management form is filled and sent by the keyboard alone", async ({ op
   const page = await openAsMember(open, { name: "Kira", path: "/management-application" });
   const { keyboard } = page;
   await page.locator("main").focus();
-  await keyboard.press("Tab"); // the Discord tag, which is known
+  await keyboard.press("Tab"); // skips the Discord tag, which is filled in
   for (const typed of ["1", "Kira", "Scotland"]) {
     await keyboard.press("Tab");
     await keyboard.type(typed);

@@ -76,7 +76,7 @@ test("what can't be awarded is listed with its reason, and who is meant by a nam
     ]);
   await expectAccessible(page);
   await review(page).getByRole("button", { name: "Back" }).click();
-  await box(page).getByText("awards.csv, 4 lines").waitFor(); // nothing of it was lost
+  await box(page).getByText("awards.csv, 4 lines").waitFor(); // nothing was lost
   await box(page).getByRole("button", { name: "Check the awards" }).click();
   await review(page).getByRole("button", { name: "Award 1 member" }).click();
   await toastSays(page, "1 member awarded");

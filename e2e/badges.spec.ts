@@ -42,7 +42,7 @@ test("one call every half minute counts what waits, the same in tab, title and l
   await expect.poll(() => page.title()).toMatch(/^\(2\) Messages/);
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+2\s+All\s+2/);
   await page.getByRole("button", { name: "Mark as Read the message from First" }).click();
-  await expect.poll(() => page.title()).toMatch(/^\(1\) Messages/); // no half minute has passed
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Messages/); // without waiting for the next poll
   await expect.poll(() => tabOf(page, "Messages").innerText()).toMatch(/1\s*unread/);
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
   await page.getByRole("button", { name: "Mark as Read the message from Second" }).click();
@@ -69,7 +69,7 @@ test("what arrives waits behind a button, and the list stays still under its rea
     await expectAccessible(page);
     await page.getByRole("button", { name: "Mark as Read the message from Ben" }).first().click();
     await expect.poll(() => page.getByText("New", { exact: true }).count()).toBe(shown.length - 1);
-    expect(await names(page)).toEqual(shown); // reading them anew brings nothing in either
+    expect(await names(page)).toEqual(shown); // reloading them doesn't add the new ones either
     await news.press("Enter");
     await expect.poll(() => names(page)).toEqual(["Fay", "Eve", "Dot", ...shown]);
     expect(await news.count()).toBe(0);
@@ -85,7 +85,7 @@ test("an application that one records stands in the list at once, somebody else'
   await record(page, "Nils Noted");
   await page.reload();
   await rowOf(page, "Nils Noted").waitFor();
-  await record(page, "Otto Other"); // as someone else would: the page doesn't know about it
+  await record(page, "Otto Other"); // by somebody else, without the page knowing
   await halfMinute(page);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await rowOf(page, "Otto Other").waitFor();

@@ -25,7 +25,7 @@ const item = { name: "Cap of the bin", price: 250 };
 
 const player = { gamertag: "Binned_9", realName: "Bina Nine", role: "Coach" };
 
-/** Stores one as the dashboard does where a picture may come along: by a form of several parts. */
+/** Stores something like the dashboard does if a picture may be included: as multipart/form-data. */
 const postForm = (page: Page, path: string, fields: object) =>
   page.evaluate(
     async ([address, entries]) => {
@@ -37,7 +37,7 @@ const postForm = (page: Page, path: string, fields: object) =>
     [path, Object.entries(fields)] as const,
   );
 
-/** Where a thing is deleted, and what is asked and said then. */
+/** Where things are deleted, with the question and the toast. */
 const deletions = [
   { tab: "players", path: "/api/admin/players", body: player, name: player.gamertag, key: "Delete player" },
   {
@@ -197,7 +197,7 @@ test("what can't be restored says why, and a bin that does not load can be asked
   await row.waitFor();
   await callFrom(page, `/api/admin/bin/${id}`, undefined, "DELETE");
   await row.getByRole("button", { name: "Restore Gone clip" }).click();
-  await page.locator("p.error", { hasText: binTexts.gone }).waitFor(); // above the list: its row has gone
+  await page.locator("p.error", { hasText: binTexts.gone }).waitFor(); // above the list, because its row is gone
   await expect.poll(() => row.count()).toBe(0);
   await page.route(`**${binApi.list.path}?*`, (route) => route.abort());
   await page.getByLabel("Kind").selectOption("Player");

@@ -11,7 +11,7 @@ const elsewhere = "https://pictures.example/";
 const imageUrl = `${elsewhere}ridge.png`;
 const gamertag = "Blocked_demo";
 
-/** Where each heading of the page stands, and how large it is. */
+/** Returns the position and size of each heading. */
 const placesOn = (page: Page) =>
   page.locator("main :is(h1, h2, h3)").evaluateAll((headings) =>
     headings.map((heading) => {
@@ -21,7 +21,7 @@ const placesOn = (page: Page) =>
   );
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Comes to each picture of the page, as they are fetched only then, and waits for it or for its end. */
+/** Scrolls to each picture of the page, so that lazy ones load, and waits until it has loaded or failed. */
 async function everyPictureIn(page: Page) {
   for (const picture of await page.locator("img").all())
     if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();

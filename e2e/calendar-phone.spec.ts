@@ -49,7 +49,7 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await toastSays(page, { title: calendarTexts.created });
   await page.locator(".agenda .is-today").getByRole("button", { name: "Ada's evening" }).waitFor();
   const todays = page.getByRole("heading", { name: "Today's Events" });
-  expect(await todays.count()).toBe(0); // the list tells them
+  expect(await todays.count()).toBe(0); // the list already includes them
   await page.getByRole("button", { name: "Next month" }).tap();
   await todays.waitFor();
 });

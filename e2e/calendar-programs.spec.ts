@@ -5,7 +5,7 @@ import { calendarOf, dialogNamed, panel } from "./team-calendar.ts";
 
 test.use({ siteKind: { name: "calendar-programs" } });
 
-/** At this site, which is reached at another port than it was told. */
+/** Requests a path from this site, which listens on another port than its public address says. */
 const statusOf = async ({ origin }: RunningSite, url: string) => (await fetch(origin + new URL(url).pathname)).status;
 
 test("a member makes an address for calendar programs, copies it, replaces it and ends it", async ({ open, site }) => {

@@ -63,7 +63,7 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   expect(await detail(page, "Location").innerText()).toBe("Leeds");
   expect(await detail(page, "Created by").innerText()).toBe("Ada Sample");
   await panel(page, "Ada's final").getByText("Comms open").waitFor();
-  await page.evaluate(() => scrollTo(0, 0)); // nothing is half under the bar
+  await page.evaluate(() => scrollTo(0, 0)); // so that nothing is half covered by the bar
   await expectAccessible(page);
 
   await panel(page, "Ada's final").getByRole("button", { name: "Edit Event" }).click();

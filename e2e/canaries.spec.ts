@@ -6,10 +6,10 @@ import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "canaries" } });
 
-/** What stored text did in a page, which is nothing. */
+/** What stored text has executed in a page. Must stay empty. */
 const caught: string[] = [];
 
-/** Without the policy that would stop it, so that text which becomes a page is caught doing something. */
+/** Disables the security policy, so that injected text would be caught executing. */
 const trap = {
   bypassCSP: true,
   userAgent: canary("browser"),
@@ -25,18 +25,19 @@ const trap = {
   },
 };
 
-/** What a reader sees, and what stands in the fields of forms. */
+/** Returns the text that a reader sees, and the values of form fields. */
 const textOn = (page: Page) =>
   page.evaluate(() => {
-    const typed = [...document.querySelectorAll("input, textarea")].map((field) => (field as HTMLInputElement).value); // both have one
+    // Both have one.
+    const typed = [...document.querySelectorAll("input, textarea")].map((field) => (field as HTMLInputElement).value);
     return [document.body.innerText, ...typed].join("\n");
   });
-/** What only stored text can have put there. */
+/** Elements and attributes that only stored text could have added. */
 const foreignParts =
   "[onerror], [onload], [onclick], [ontoggle], [onmouseover], [src=x], [srcdoc], base, object, math, " +
   "[href^='javascript:' i], [href^='data:' i]:not(link), [href^='vbscript:' i], form[action*=evil], meta[http-equiv]";
 
-/** Waits until the canaries of these fields stand on the page as text, and no part of them as anything else. */
+/** Waits until the canaries of these fields are shown as text, and nothing of them as markup. */
 async function shows(page: Page, ...fields: string[]) {
   const missing = async () => {
     const shown = new Set(fieldsIn(await textOn(page)));
@@ -49,7 +50,7 @@ async function shows(page: Page, ...fields: string[]) {
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
 let known: { memberId: string; openLink: string; member: Kept; guest: Kept };
 
-/** Everything is stored once; whoever did it is known by what their browser keeps. */
+/** Everything is stored once. Later tests sign in with the cookies of the people who stored it. */
 test.beforeAll(async ({ open, openAs }) => {
   test.setTimeout(180_000);
   const staff = await openAs("admin", "/admin/players", trap);
@@ -124,10 +125,10 @@ test("a member reads it on their own pages", async ({ open, site }) => {
     await shows(member, "review notes");
   }
   const mails = (await mailsIn(site.dataDir)).map(({ text }) => text).join("\n");
-  expect(mails).toContain(canary("item")); // mails are text alone; that of a decision waits for five minutes
+  expect(mails).toContain(canary("item")); // mails are plain text; the one about a decision waits for five minutes
 });
 
-/** Opens what a key of the first row leads to, and closes it again. */
+/** Opens what a button of the first row leads to, and closes it again. */
 async function overTheRow(page: Page, key: RegExp, ...fields: string[]) {
   await page.locator("tbody tr:visible", { hasText: "hit(" }).first().getByRole("button", { name: key }).click();
   await page.getByRole("dialog").waitFor();
@@ -166,7 +167,7 @@ test("staff read it in every tab, and in what opens over it", async ({ openAs })
   await shows(staff, "member's name", "member's event: title");
 });
 
-/** The fields of an application. */
+/** Returns the fields of an application. */
 const allOf = (of: string) => fields.filter((field) => field.startsWith(`${of}: `));
 
 test("admins read it in what runs the server", async ({ openAs }) => {

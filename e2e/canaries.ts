@@ -18,18 +18,18 @@ import { callFrom } from "./dashboard.ts";
 import { expect } from "./fixtures/test.ts";
 import { password } from "./member.ts";
 
-/** Every field that holds one, in the order in which they were filled. */
+/** Every field with a canary, in the order they were filled. */
 export const fields: string[] = [];
 
 const numberOf = (field: string) => fields.indexOf(field) + 1 || fields.push(field);
 
-/** Text of forty characters that tells which field it was in, should a page ever take it for its own. */
+/** Returns a text of forty characters that reports its field if a page ever executes it. */
 export const canary = (field: string) => `</script>'"><img src=x onerror=hit(${numberOf(field)})>`;
-/** For fields that hold more. */
+/** A longer canary, for fields with room for it. */
 const song = (field: string) =>
   `${canary(field)}<svg onload=hit(${numberOf(field)})></title><script>hit(${numberOf(field)})</script>`;
 
-/** The fields whose canary stands as text in what is shown. */
+/** Returns the fields whose canary is visible as text. */
 export const fieldsIn = (text: string) =>
   [...text.matchAll(/<img src=x onerror=hit\((\d+)\)>/g)].map(([, number]) => fields[Number(number) - 1]);
 
@@ -42,7 +42,7 @@ const member = {
   password,
 };
 
-/** What a visitor can leave behind, and what a member can. */
+/** Fills everything that a visitor or a member can. */
 export async function fillAsMember(page: Page) {
   const message = { email: "mal@sample.example", subject: "other", message: song("message") };
   await callFrom(page, contactMessagesApi.send.path, { name: canary("message's sender"), ...message });
@@ -62,16 +62,16 @@ export async function fillAsMember(page: Page) {
     ...sung(["managementExperience", "whatBringToStaff"], "management"),
   });
   await callFrom(page, calendarApi.create.path, { ...eventOf("member's event"), category: "personal" });
-  return id as string; // the answer's own field
+  return id as string; // the response's own field
 }
 
 const eventOf = (of: string) => {
-  const startDate = new Date(Date.now() + 3_600_000).toISOString(); // it is still to come
+  const startDate = new Date(Date.now() + 3_600_000).toISOString(); // in the future
   const texts = { title: canary(`${of}: title`), description: song(`${of}: description`) };
   return { ...texts, location: canary(`${of}: location`), startDate, endDate: startDate, isPublic: true };
 };
 
-/** What the team's own pages are made of. */
+/** Fills everything that the team's own pages show. */
 export async function fillAsEditor(page: Page) {
   await callFrom(page, achievementsAdminApi.create.path, {
     title: canary("achievement"),
@@ -98,7 +98,7 @@ export async function fillAsEditor(page: Page) {
   await addPlayer(page);
 }
 
-/** As the form with a picture sends it. */
+/** Sends a player as the form with a picture does. */
 const addPlayer = (page: Page) =>
   page.evaluate(
     async ([path, values]) => {
@@ -120,7 +120,7 @@ const addPlayer = (page: Page) =>
     ] as const,
   );
 
-/** What runs the programme, and what is said to members. */
+/** Fills everything about the points programme, and texts for members. */
 export async function fillAsAdmin(page: Page, memberPage: Page, memberId: string) {
   const adjusting = { action: "add", amount: 500, description: canary("adjustment") };
   await callFrom(page, withId(pointsAdminApi.adjust.path, memberId), adjusting, "PATCH");
@@ -130,13 +130,13 @@ export async function fillAsAdmin(page: Page, memberPage: Page, memberId: string
   const { redemption } = await callFrom(memberPage, pointsApi.redeem.path, order);
   const resolving = { status: "cancelled", adminNotes: song("redemption's notes") };
   await callFrom(page, withId(pointsAdminApi.resolve.path, redemption.id), resolving, "PATCH");
-  await callFrom(memberPage, pointsApi.redeem.path, order); // which stays pending
+  await callFrom(memberPage, pointsApi.redeem.path, order); // this one stays pending
   const username = canary("staff's username");
   await callFrom(page, staffAccountsApi.create.path, { username, password, role: "chief" });
   await recordAndReview(page);
   const description = canary("link's description");
   const link = () => callFrom(page, accessLinksApi.create.path, { description, role: "chief" });
-  return { used: (await link()).linkCode as string, open: (await link()).linkCode as string }; // the answer's own field
+  return { used: (await link()).linkCode as string, open: (await link()).linkCode as string }; // the response's own field
 }
 
 async function recordAndReview(page: Page) {

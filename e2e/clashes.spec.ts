@@ -130,7 +130,7 @@ test("of two who write internal notes the later one sees both and chooses, besid
   const listAgain = page.waitForResponse((answer) => answer.url().includes("/api/admin/applications?"));
   await row.getByRole("button", { name: "Save notes" }).click();
   await expect.poll(() => row.getByRole("button", { name: "Save notes" }).count()).toBe(0);
-  await listAgain; // a later answer would already show their next change
+  await listAgain; // a later response would already include their next change
 
   const dialog = await decisionOn(page, row, "Approve");
   await dialog.getByLabel("Internal notes").fill("Start in May.");

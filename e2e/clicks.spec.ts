@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" }).click();
 const box = (page: Page) => page.getByRole("dialog");
 
-/** Counts what a mouse presses from now on (awards to many are counted in `award-many`); typing is none, and Tab leads from field to field. */
+/** Counts mouse clicks from now on. Typing doesn't count, and Tab moves between fields. `award-many` counts awards to many. */
 async function counting(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.presses = "0";

@@ -6,7 +6,7 @@ import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "cropping" } });
 
-/** Twice as wide as high: the left half is red, the right half is blue. */
+/** Returns a picture twice as wide as high, with a red left and a blue right half. */
 async function redAndBlue() {
   const half = (colour: string) => ({ create: { width: 200, height: 200, channels: 3, background: colour } }) as const;
   const red = await sharp(half("#ff0000")).png().toBuffer();
@@ -26,7 +26,7 @@ async function stored(page: Page) {
   return { share: width / height, red: red ?? 0, blue: blue ?? 0 };
 }
 
-/** As far as it goes, by keyboard alone. */
+/** Crops at the far end, using only the keyboard. */
 async function keepTheEnd(form: Locator, key: string) {
   await form.getByRole("button", { name: "Crop" }).press("Enter");
   const panel = form.getByRole("region", { name: "Crop the picture" });

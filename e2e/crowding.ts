@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test";
 
-/** What in a part of a page doesn't fit: texts that run into each other, and texts wider than what they stand in. */
+/** Returns what doesn't fit in a part of a page: overlapping texts, and texts wider than their container. */
 export const crowdingIn = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     type Piece = { text: string; element: Element; boxes: DOMRect[] };
     const range = document.createRange();
-    /** Letters fill only the middle of their line's box. */
+    /** Letters only fill the middle of their line box. */
     const core = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.25, width, height * 0.5);
-    /** What cuts off or scrolls its content shows only this much of it. */
+    /** Clips a box to what its scrolling or clipping ancestors show. */
     const seenOf = (box: DOMRect, element: Element | null): DOMRect => {
       if (!element) return box;
       if (getComputedStyle(element).overflow === "visible") return seenOf(box, element.parentElement);

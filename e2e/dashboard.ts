@@ -14,7 +14,7 @@ export const callFrom = (page: Page, path: string, body: unknown, method = "POST
     [path, JSON.stringify(body), method] as const,
   );
 
-/** Records an application, which a page read before does not show yet. */
+/** Records an application, which a page loaded before doesn't show yet. */
 export const record = (
   page: Page,
   name: string,
@@ -27,7 +27,7 @@ const toastOf = (page: Page, text: string) =>
   page.getByRole("region", { name: /Notifications/ }).getByText(text, { exact: true });
 
 export const toastSays = (page: Page, text: string) => toastOf(page, text).waitFor();
-/** A toast says so, and makes way for the next one, unless it went by itself. */
+/** Waits for a toast, and dismisses it unless it has already gone. */
 export async function told(page: Page, text: string) {
   await toastSays(page, text);
   const isGone = toastOf(page, text).waitFor({ state: "detached" });
@@ -37,14 +37,14 @@ export async function told(page: Page, text: string) {
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 export const rowOf = (page: Page, name: string) => page.locator(".application-list > li", { hasText: name });
 
-/** The row of an application, opened. */
+/** Opens the row of an application. */
 export async function opened(page: Page, name: string) {
   const row = rowOf(page, name);
   await row.locator("summary").click();
   return row;
 }
 
-/** Opens the dialog in which an application is approved or rejected. */
+/** Opens the dialog that approves or rejects an application. */
 export async function decisionOn(page: Page, row: Locator, verb: "Approve" | "Reject") {
   await row.getByRole("button", { name: new RegExp(`^${verb}`) }).click();
   return page.getByRole("dialog", { name: new RegExp(`^${verb} `) });
@@ -61,6 +61,6 @@ export async function decide(
   await dialog.getByRole("button", { name: `${verb} application` }).click();
 }
 
-/** A choice of the page or of the dialog over it. */
+/** Returns a select of the page or of the dialog above it. */
 export const choiceOf = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 export const pendingIn = async (page: Page) => Number(await page.locator(".stats__pending").innerText());

@@ -48,7 +48,7 @@ export const runTheProgramme: Work = async (page, who) => {
   }
 };
 
-/** In the tab itself. */
+/** Adds an event in the tab itself. */
 export const planTheWeek: Work = async (page, who) => {
   const title = `Meeting of the ${who}`;
   await button(page, "Add Event").click();
@@ -115,7 +115,7 @@ export const reviewAnApplication: Work = async (page, who) => {
   await remove(rowOf(page, name), { name: `the application of ${name}`, ...removal });
 };
 
-/** Gives oneself a new password, as every account may. */
+/** Changes the person's own password, as every account may. */
 export const changeOwnPassword: Work = async (page) => {
   const box = section(page, "Your password");
   await box.getByLabel("Current password").fill(password);
@@ -132,7 +132,7 @@ export const replaceTheIcon: Work = async (page) => {
   await told(page, faviconTexts.updated);
 };
 
-/** The switches of the header: off and on again. */
+/** Turns the header's switches off and on again. */
 export const turnTheSwitches: Work = async (page) => {
   const turn = (name: string) => page.getByRole("banner").getByRole("switch", { name }).click();
   await turn("Merch links");
@@ -151,7 +151,7 @@ export const readTheSwitches: Work = async (page) => {
   expect(await page.getByRole("switch").count()).toBe(0);
 };
 
-/** The accounts of staff, and of a member whose first name this is. */
+/** Manages staff accounts, and the account of a member with this first name. */
 export const keepTheAccounts: Work = async (page, who) => {
   const username = `helper_${who}`;
   const box = section(page, "Add Admin");
@@ -190,7 +190,7 @@ export const keepTheVideos: Work = async (page, who) => {
   await remove(row, { name: title, key: "Delete video", toast: videoTexts.deleted });
 };
 
-/** What was done all day stands in it. */
+/** Finds what was done all day. */
 export const readTheLog: Work = async (page, who) => {
   await rowIn(page, "Audit log", `Clip of the ${who}`).first().waitFor();
 };

@@ -7,12 +7,12 @@ import { told } from "./dashboard.ts";
 import { expect } from "./fixtures/test.ts";
 import { dialog, edit, field, press, rowWith } from "./news-desk.ts";
 
-/** What someone does in an open tab of the dashboard. Each `who` leaves nothing behind. */
+/** A task in an open tab of the dashboard. It leaves nothing of `who` behind. */
 export type Work = (page: Page, who: string) => Promise<unknown>;
 
 type Removal = { name: string; key: string; toast: string };
 
-/** Presses Delete on what stands in a list, says yes to the question that names it, and sees it go. */
+/** Deletes something in a list: presses Delete, confirms, and waits until it's gone. */
 export async function remove(thing: Locator, { name, key, toast }: Removal) {
   const page = thing.page();
   await thing.getByRole("button", { name: /^Delete/ }).click();
@@ -21,7 +21,7 @@ export async function remove(thing: Locator, { name, key, toast }: Removal) {
   await expect.poll(() => thing.count()).toBe(0);
 }
 
-/** Opens the row's dialog of this name, types something else into a field of it and saves. */
+/** Opens the row's dialog of this name, changes a field and saves. */
 export async function change(row: Locator, { sheet, label, typed, key }: Record<string, string>) {
   await row.getByRole("button", { name: /^Edit/ }).click();
   const open = dialog(row.page(), sheet ?? "");
@@ -29,7 +29,7 @@ export async function change(row: Locator, { sheet, label, typed, key }: Record<
   await open.getByRole("button", { name: key, exact: true }).click();
 }
 
-/** The sheet that the tab's main button opens. */
+/** Opens the sheet of the tab's main button. */
 async function adding(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).click();
   return page.getByRole("dialog", { name, exact: true });
@@ -87,7 +87,7 @@ export const writeTheNews: Work = async (page, who) => {
   await remove(row, { name, key: "Delete article", toast: newsDeskTexts.deleted });
 };
 
-/** Of a message to the team from a sender with this name. */
+/** Handles a message from a sender with this name. */
 export const answerTheMail: Work = async (page, who) => {
   const name = `Reader of the ${who}`;
   const mail = page.locator(".mails > li", { hasText: name });

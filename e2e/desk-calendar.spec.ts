@@ -11,7 +11,7 @@ test.use({ siteKind: { name: "desk-calendar" } });
 const tab = "/admin/calendar";
 const next = (page: Page) => page.getByRole("region", { name: "Next 10 events" });
 const ours = ["Scrim tonight", "In two months", "Finals"];
-/** Of what comes next, without the events of the demonstration. */
+/** Returns the next events, without those of the demonstration. */
 const titles = async (page: Page) => {
   const all = await next(page).getByRole("listitem").getByRole("button").allInnerTexts();
   return all.filter((title) => ours.includes(title));
@@ -52,7 +52,7 @@ test("a chief sees what comes next, and adds, changes and deletes an event witho
   const far = next(page).getByRole("button", { name: "In two months" });
   await far.press("Enter");
   await panel(page, "In two months").getByText("Scrim Practice").waitFor();
-  await inMonth(page, "In two months").first().waitFor(); // the month has come along
+  await inMonth(page, "In two months").first().waitFor(); // the month has changed along with it
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   expect(await hasFocus(far)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures/test.ts";
 test.use({ siteKind: { isInDevelopment: true }, navigationTimeout: 120_000 });
 
 test("the site with hot reload comes alive as it was rendered, and goes from page to page", async ({ open, site }) => {
-  test.slow(); // nothing is built: Vite reads each module when it is first asked for
+  test.slow(); // nothing is built, so Vite transforms each module on its first request
   await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 120_000 }).toBe(200);
   const page = await open("/");
   await page.waitForFunction(() => document.title.startsWith("Flawless"));

@@ -11,7 +11,7 @@ test.use({ siteKind: ({ provider }, use) => use(provider.siteKind) });
 
 type Place = { open: Open; provider: Provider };
 
-/** The points page as a new member whose Discord name the provider doesn't know. */
+/** Opens the points page as a new member whose Discord name the provider doesn't know. */
 async function openNew({ open, provider }: Place, name: string, visit: Visit = {}): Promise<Page> {
   const email = `${name.toLowerCase()}@sample.example`;
   provider.setPerson({ sub: name, name: `${name} Sample`, email, email_verified: true });

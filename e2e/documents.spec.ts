@@ -21,7 +21,7 @@ const documents = [
   "/management-application",
 ];
 
-/** The bytes of scripts that a page has loaded, as they came over the network. */
+/** Returns the bytes of scripts that a page has loaded over the network. */
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -54,7 +54,7 @@ test("the home page with what is above the fold is 160 KiB at most, in 15 reques
     performance
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => !/\/api\/|\/speculation-rules/.test(name)) // the visit being counted, and what may come next
+      .filter(({ name }) => !/\/api\/|\/speculation-rules/.test(name)) // leaves out counting the visit, and speculation rules
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   );
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

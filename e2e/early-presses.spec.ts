@@ -10,7 +10,7 @@ test.use({ siteKind: { name: "early-presses" } });
 
 const first = "/assets/early-presses";
 
-/** Goes to a page of the app on which only the first script runs. Gives what lets the others go. */
+/** Goes to a page of the app where only the first script runs. Returns a function that releases the others. */
 async function goHeld(page: Page, path: string) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function goHeld(page: Page, path: string) {
   return letGo;
 }
 
-/** How often a call was made, and any form was sent the plain way. */
+/** Counts how often a call was made, and how often any form was posted without JavaScript. */
 function callsOf(page: Page, path: string) {
   const sent = { calls: 0, plainly: 0 };
   page.on("request", (request) => {

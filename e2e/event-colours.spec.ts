@@ -3,7 +3,7 @@ import { callFrom } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
 
-/** Every eighth of the way from nothing to all of red, green and blue. */
+/** Eight levels of red, green and blue. */
 const steps = [0, 36, 73, 109, 146, 182, 219, 255];
 const hex = (...parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))));

@@ -27,10 +27,10 @@ const ofStaff = [
   "/admin/settings",
 ];
 
-/** Enough for every page; a list goes on in the same way. */
+/** Enough for every page, because longer lists only repeat themselves. */
 const most = 150;
 
-/** Goes through the page by Tab: what has the focus and is not to be seen, because something covers it. */
+/** Tabs through the page. Returns the focused elements that are covered by something. */
 async function unseenFocusOn(page: Page): Promise<{ unseen: string[]; reached: number }> {
   const unseen: string[] = [];
   await page.evaluate(() => scrollTo(0, 0));
@@ -58,7 +58,7 @@ async function unseenFocusOn(page: Page): Promise<{ unseen: string[]; reached: n
   return { unseen, reached: most };
 }
 
-/** Letters twice as large, as people set them in their browser. */
+/** Doubles the font size, as people can in their browser. */
 const enlarge = (page: Page) => page.addStyleTag({ content: "html { font-size: 200% !important }" });
 
 async function expectWhole(page: Page) {

@@ -8,7 +8,7 @@ import { hasFocus } from "./member.ts";
 test.use({ siteKind: { name: "frame" }, contextOptions: inMotion });
 
 const tabs = "analytics players achievements news messages social points calendar temp-access applications settings";
-/** What each tab is opened for most, where that is one thing. */
+/** The main action of each tab that has one. */
 const mainActions: Record<string, string> = {
   players: "Add Player",
   achievements: "Add Achievement",
@@ -26,14 +26,14 @@ const isInReach = (page: Page, name: string) =>
     return action.textContent === wanted && isShown;
   }, name);
 
-/** As far down as it goes, on a page made long enough for that. */
+/** Scrolls to the bottom of a page that was made long enough. */
 const scrollDown = (page: Page) =>
   page.evaluate(() => {
     document.querySelector<HTMLElement>(".admin-pane")?.style.setProperty("min-height", "300vh");
     scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     return scrollY;
   });
-/** How much of the window the bar and the tabs take at its top. */
+/** Returns which part of the window the bar and the tabs cover. */
 const chromeOf = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll(".admin-bar, .admin-tabs")].map((part) => part.getBoundingClientRect());

@@ -13,7 +13,7 @@ import { hasFocus } from "./member.ts";
 const subject = "Confirm your email address";
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-/** A mail that the site has given up on, and a job that failed. */
+/** Stores a mail that the site has given up on, and a failed job. */
 async function fill(db: Database) {
   const payload = { to: "ida@sample.example", subject, text: "A link" };
   const undelivered = { attempts: 36, deadAt: new Date(), lastError: "Mailbox full" };
@@ -39,7 +39,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   const page = await openAs("admin", "/admin/settings?part=health");
   await expect(section(page, "Site")).toContainText(/Version\s*\d+\.\d+\.\d+[\s\S]*Database\s*Embedded/);
   await expect(section(page, "Site")).toContainText(/Disk space left\s*[\d.]+ [GT]B[\s\S]*Last backup\s*None yet/);
-  const failed = section(page, "Background jobs").locator("tbody tr").first(); // what failed comes first
+  const failed = section(page, "Background jobs").locator("tbody tr").first(); // failed jobs come first
   await expect(failed).toContainText(/Purge outbox[\s\S]*1\.5 s[\s\S]*Failed/);
   await expect(section(page, "Failed staff sign-ins, last 24 hours").locator("tbody tr")).toHaveCount(1);
   for (const width of [320, 390, 1440]) {

@@ -19,7 +19,7 @@ test.beforeAll(async ({ sites }) => {
 const widths = [320, 390, 768, 1024, 1440, 1920];
 const paths = ["/about", "/management", "/apply", "/calendar", "/dashboard", "/login", "/register", "/no-such-page"];
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-/** Where the pictures of the cast should be, and nothing is. */
+/** Where the cast's pictures would be, though nothing is there. */
 const mayAsk = "https://pictures.invalid/";
 
 for (const width of [320, 390]) {
@@ -32,7 +32,7 @@ for (const width of [320, 390]) {
   });
 }
 
-/** Opens a page once and looks at a part of it in a window of every width. */
+/** Opens a page once and checks a part of it at every width. */
 async function expectRoomIn(open: Open, path: string, part: string) {
   const page = await open(path, { mayAsk, before: (tab) => tab.route(`${mayAsk}**`, (route) => route.abort()) });
   for (const width of widths) {
@@ -65,7 +65,7 @@ test("a dozen players stand in rows that climb, with their figures on one line a
     })),
   );
   const rows = Map.groupBy(players, ({ top }) => top);
-  expect([...rows.values()].map((row) => row.length)).toEqual([5, 5, 5, 5]); // with the demonstration six
+  expect([...rows.values()].map((row) => row.length)).toEqual([5, 5, 5, 5]); // six per row with the demonstration
   for (const row of rows.values()) {
     expect(new Set(row.map(({ figures }) => figures)).size).toBe(1);
     const heights = row.map(({ height }) => height);

@@ -87,7 +87,7 @@ test.describe("the home page", () => {
     const visibility = () => waiting.evaluate((section) => getComputedStyle(section).contentVisibility);
     expect(await visibility()).toBe("auto");
     const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
-    await footerLink.evaluate((link) => link instanceof HTMLElement && link.click()); // from the top, unlike a pointer
+    await footerLink.evaluate((link) => link instanceof HTMLElement && link.click()); // from the top, unlike a real click
     expect(await visibility()).toBe("visible");
     const top = () => page.locator("#contact").evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await expect.poll(top).toBe(80);

@@ -77,7 +77,7 @@ const links = [
 test("Ctrl K leads to a member, an account and an applicant, each alone in its list", async ({ openAs, site }) => {
   const mona = personNamed("Mona");
   await register(site.origin, mona);
-  await register(site.origin, { ...mona, email: "other@sample.example" }); // of the same name
+  await register(site.origin, { ...mona, email: "other@sample.example" }); // with the same name
   await site.asAdmin(staffAccountsApi.create, { body: { username: "moor_chief", password, role: "chief" } });
   const page = await openAs("admin", "/admin/news");
   await record(page, "Otis Demo");

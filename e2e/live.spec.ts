@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test.ts";
 const minutes = 60_000;
 const twitch = (page: Page) => page.locator(".board li", { hasText: "Twitch" });
 
-/** A page on a clock of ours, whose next answers about the counts are these numbers for Twitch. */
+/** Opens a page on a fake clock, with these as the next follower counts for Twitch. */
 async function openWithCounts(open: Open, answers: number[]): Promise<Page> {
   const page = await open("/", {
     before: async (tab) => {

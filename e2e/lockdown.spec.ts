@@ -21,7 +21,7 @@ const isOn = (page: Page, name: string) => headerSwitch(page, name).getAttribute
 const lockedHeading = (page: Page) => page.getByRole("heading", { name: "LOCKED" });
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What a toast says, which then makes room for the next one. */
+/** Waits for a toast and dismisses it. */
 async function heard(page: Page, text: string) {
   await toastSays(page, text);
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
@@ -36,7 +36,7 @@ async function unlock(desk: Page) {
   await heard(desk, lockTexts.unlocked);
 }
 
-/** A tab on a clock of ours, in which calls may be refused. */
+/** A tab on a fake clock, in which calls may fail. */
 const onOurClock = { mayFail: "/", before: (tab: Page) => tab.clock.install() };
 const aPollLater = (tab: Page) => tab.clock.fastForward(31_000);
 
@@ -161,7 +161,7 @@ test("the switch of the merchandise's links changes the home page; a failure is 
   await desk.unroute("**/api/admin/merchandise-links");
   await headerSwitch(desk, "Merch links").click();
   await heard(desk, merchTexts.disabled);
-  expect(await desk.locator(".toast").count()).toBe(0); // it has worked since
+  expect(await desk.locator(".toast").count()).toBe(0); // it has succeeded since
   const inSettings = desk.getByRole("region", { name: "Merchandise links" }).getByRole("switch");
   expect([await isOn(desk, "Merch links"), await inSettings.getAttribute("aria-checked")]).toEqual(["false", "false"]);
   expect(await shops()).toBe(0);

@@ -11,7 +11,7 @@ type Wanted = {
   count?: number;
 };
 
-/** The token in the newest mail to this person that links to this page. */
+/** Returns the token in the newest mail to this person that links to this page. */
 export async function tokenMailed(
   { dataDir }: RunningSite,
   { to: { email }, path, count = 1 }: Wanted,
@@ -24,7 +24,7 @@ export async function tokenMailed(
 
 type Mail = { to: string /** Part of its subject. */; about: string };
 
-/** The text of the newest mail of this kind to this person. */
+/** Returns the text of the newest mail of this kind to this person. */
 export async function textMailed({ dataDir }: RunningSite, { to, about }: Mail): Promise<string> {
   const texts = async () =>
     (await mailsIn(dataDir)).filter((mail) => mail.to === to && mail.subject.includes(about)).map(({ text }) => text);
@@ -32,7 +32,7 @@ export async function textMailed({ dataDir }: RunningSite, { to, about }: Mail):
   return (await texts()).at(-1) ?? "";
 }
 
-/** The link in it. */
+/** Returns the link in it. */
 export async function linkMailed(site: RunningSite, mail: Mail): Promise<string> {
   const [link = ""] = /^https?:\S+$/m.exec(await textMailed(site, mail)) ?? [];
   return link;

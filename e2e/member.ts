@@ -4,7 +4,7 @@ import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";
 
-/** A person with this first name, who exists nowhere else. */
+/** Returns a new person with this first name. */
 export const personNamed = (name: string) => ({
   name: `${name} Sample`,
   email: `${name.toLowerCase()}@sample.example`,
@@ -12,7 +12,7 @@ export const personNamed = (name: string) => ({
 });
 export type Person = ReturnType<typeof personNamed>;
 
-/** Makes the account without any page. */
+/** Creates the account without a page. */
 export async function register(origin: string, person: Person) {
   const { status } = await fetch(origin + accountsApi.register.path, {
     method: "POST",
@@ -24,7 +24,7 @@ export async function register(origin: string, person: Person) {
 
 type Opening = { name: string; path: string; visit?: Visit };
 
-/** A page as a person with this first name, who has just registered and is signed in. */
+/** Opens a page as a person with this first name who has just registered and is signed in. */
 export const openAsMember = (open: Open, { name, path, visit = {} }: Opening): Promise<Page> =>
   open(path, {
     ...visit,
@@ -35,7 +35,7 @@ export const openAsMember = (open: Open, { name, path, visit = {} }: Opening): P
     },
   });
 
-/** Waits for a toast that says this. */
+/** Waits for a toast with this text. */
 export const toastSays = (page: Page, { title, description }: { title: string; description?: string }) =>
   page
     .locator(".toast")
@@ -45,7 +45,7 @@ export const toastSays = (page: Page, { title, description }: { title: string; d
 
 export const accountDialog = (page: Page) => page.getByRole("dialog", { name: "Your account" });
 
-/** The controls of the bar in one's account; on a phone they stand in its menu. */
+/** The bar's account controls, which are in its menu on a phone. */
 export const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 export const hasFocus = (control: ReturnType<Page["locator"]>) =>
@@ -64,7 +64,7 @@ export async function signOut(page: Page) {
   await bar(page).getByRole("button", { name: "Sign Out", exact: true }).click();
 }
 
-/** The part of a page for signing in that asks something. */
+/** The part of a sign-in page with the form. */
 export const card = (page: Page) => page.getByRole("main").getByRole("region");
 
 export async function fillSignIn(page: Page, { email }: Person, typed = password) {
@@ -73,7 +73,7 @@ export async function fillSignIn(page: Page, { email }: Person, typed = password
   await card(page).getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Waits until a dialog has arrived; to the checks it is none before. */
+/** Waits until a dialog's opening animation has finished, because checks would fail before. */
 export const settled = (dialog: ReturnType<Page["locator"]>) =>
   dialog.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));

@@ -77,7 +77,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   expect(await reply.getAttribute("href")).toMatch(/^mailto:ida@demo\.example\?subject=Re%3A%20Media/);
   await open(page, "Lou");
   await pane(page).getByText("The end.").waitFor();
-  await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/); // opening it has marked it
+  await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/); // opening it has marked it as read
   await fitsEverywhere(page);
   await button(page, "Mark as unread the message from Lou Long").click();
   await expect.poll(() => tab.innerText()).toMatch(/2\s*unread/);
@@ -116,7 +116,7 @@ test("nothing moves under the pointer: what is read stays among the unread until
   expect(await names()).toEqual(["Cat Sample", "Ben Sample", "Ann Sample"]);
   expect(await places()).toEqual(before);
   await hearsKeys(page);
-  await page.keyboard.press("j"); // from the open message to the one after it
+  await page.keyboard.press("j"); // from the open message to the next one
   await page.keyboard.press("Enter");
   await expect.poll(() => pane(page).innerText()).toContain("Ann Sample");
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+3/);
@@ -200,7 +200,7 @@ test("39 messages are marked as read in two actions, and some are deleted with U
   await box(38).click();
   await box(37).click();
   const [newest] = await site.asAdmin(contactMessagesAdminApi.list);
-  await site.asAdmin(contactMessagesAdminApi.remove, { params: { id: newest?.id ?? "" } }); // by someone else
+  await site.asAdmin(contactMessagesAdminApi.remove, { params: { id: newest?.id ?? "" } }); // deleted by somebody else
   await press(page, "Delete");
   await page
     .getByRole("dialog", { name: "Delete 2 messages?" })

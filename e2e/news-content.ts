@@ -4,13 +4,13 @@ import { demoId } from "#server/platform/text/demo-id.ts";
 import { canaries } from "#server/testing/cast/canaries.ts";
 import type { SiteKind } from "./fixtures/sites.ts";
 
-/** An article, and one that is related to it. */
+/** An article, and a related one. */
 export const story = { id: demoId("news", 3), title: "Gritst1_demo signs for another year" };
 export const related = { id: demoId("news", 2), title: "Solo Series returns on Friday" };
 
 const plain = { category: "general", status: "published", readTime: 1 } as const;
 
-/** An article that tries to break out of every one of its fields. */
+/** An article that tries to inject markup through every one of its fields. */
 export const poisoned = {
   ...plain,
   id: "01980000-0000-7000-8000-0000000bad00",
@@ -31,7 +31,7 @@ export const olderStories = Array.from({ length: 12 }, (_, at) => ({
   publishedAt: new Date(Date.UTC(2024, 0, 28 - at)),
 }));
 
-/** A site with more news than fit on one page, and the article that tries to break out. */
+/** A site with more news than fit on a page, and the malicious article. */
 export const newsSite: SiteKind = {
   name: "news",
   fill: (db) => db.insert(news).values([...olderStories, poisoned]),

@@ -165,7 +165,7 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   await toastSays(page, newsDeskTexts.kept);
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
   await expect.poll(drafts).toHaveLength(1);
-  await page.context().clearCookies(); // the session that the other journeys share stays
+  await page.context().clearCookies(); // keep the session that the other journeys share
   await callFrom(page, "/api/admin/login", { username, password });
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");
@@ -217,7 +217,7 @@ test("a chief writes a draft by keyboard alone, and filters for it; without scri
   await page.keyboard.type("Soon to come");
   await keys("Tab");
   await page.keyboard.type("A word before.");
-  await keys("Tab", "Tab"); // the toolbar is one stop
+  await keys("Tab", "Tab"); // the toolbar is a single tab stop
   await page.keyboard.type("More to come.");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   for (let presses = 0; presses < 4 && (await focused()) !== "Save draft"; presses++) await keys("Tab");

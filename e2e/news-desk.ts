@@ -7,7 +7,7 @@ import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, type OpenAs, phone } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
-/** An article that was stored before the page was read. */
+/** Opens the desk with an article that was stored before. */
 export async function withArticle({ openAs, site }: Desk, title: string, article: object = {}) {
   const body = { title, excerpt: "In short.", content: "At length.", ...article };
   const stored = await site.asAdmin(newsDeskApi.create, { body });
@@ -36,14 +36,14 @@ export const change = (page: Page, { id, version }: DeskArticle, article: object
 export const isSelected = async (page: Page, name: string) =>
   (await innerTab(page, name).getAttribute("aria-selected")) === "true";
 
-/** Whether it stands below the slope of the dialog, where it can be read. */
+/** Whether it's readable, below the dialog's slope. */
 export const isUncovered = (label: Locator) =>
   label.evaluate((it) => {
     const { left, top } = it.getBoundingClientRect();
     return document.elementFromPoint(left + 1, top + 1) === it;
   });
 
-/** In its own width and in the narrowest. */
+/** Checks the page at its own width and at the narrowest. */
 export async function fitsAndIsAccessible(page: Page) {
   const own = page.viewportSize() ?? phone;
   for (const size of [{ width: 320, height: 640 }, own]) {
@@ -58,7 +58,7 @@ export async function fitsAndIsAccessible(page: Page) {
 
 export const poison = "<img src=x onerror=alert(1)>";
 
-/** With an address of a picture that is none yet, and a tag that was not added. */
+/** Fills in a picture's address that isn't valid yet, and a tag that wasn't added. */
 export async function fillSettings(page: Page) {
   await innerTab(page, "Settings").click();
   await choiceOf(page, "Category").selectOption("Match recap");

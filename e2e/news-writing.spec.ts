@@ -18,7 +18,7 @@ async function write(page: Page, title: string) {
   await field(page, "Content").fill("At length.");
 }
 
-/** Gives pictures to the text as a drop or a paste does. */
+/** Drops or pastes pictures into the text. */
 const give = (page: Page, { event, files }: { event: "drop" | "paste"; files: { name: string; bytes: Buffer }[] }) =>
   field(page, "Content").evaluate(
     (area, { kind, given }) => {
@@ -100,7 +100,7 @@ test("the toolbar and its keys mark what is selected, and the browser's undo tak
     content.evaluate((area, [start, end]) => (area as HTMLTextAreaElement).setSelectionRange(start, end), [
       from,
       to,
-    ] as const); // it is one
+    ] as const); // a tuple
   await content.fill("A fine day");
   await select(2, 6);
   await editor(page).getByRole("button", { name: "Bold" }).click();

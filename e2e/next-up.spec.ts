@@ -6,7 +6,7 @@ test.use({ siteKind: { name: "next-up" } });
 
 const nextUp = (page: Page) => page.getByRole("region", { name: "Next up" });
 
-/** The events that search engines are told of. */
+/** Returns the events in the page's data for search engines. */
 const toldEvents = (page: Page) =>
   page.locator('script[type="application/ld+json"]').evaluateAll((blocks) =>
     blocks

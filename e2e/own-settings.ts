@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import { openAsMember } from "./member.ts";
 
-/** Calls the API as a script of the page would, with its cookies, and gives the status. */
+/** Calls the API as a script of the page would, with its cookies. Returns the status. */
 export const callFrom = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([address, sent]) => {
@@ -12,7 +12,7 @@ export const callFrom = (page: Page, path: string, body: object) =>
     [path, JSON.stringify(body)] as const,
   );
 
-/** A new member's browser, on their settings. */
+/** Opens the settings of a new member. */
 export const settingsOf = (open: Open, name: string, visit: Visit = {}) =>
   openAsMember(open, { name, path: "/settings", visit });
 

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { desktop } from "./fixtures/open-page.ts";
 import type { Reader } from "./pages.ts";
 
-/** What someone does on a page, one press after the other. */
+/** A state of a page, reached by pressing these controls in turn. */
 export type State = { path: string; press: (string | RegExp)[] };
 
 type States = Partial<Record<Reader, State[]>>;
 
-/** Dialogs, and menus that cover a page: one of each kind, as the last press opens it. */
+/** Dialogs, and menus that cover a page: one of each kind, opened by the last press. */
 export const opened: States = {
   visitor: [
     { path: "/", press: ["Sign In"] },
@@ -45,7 +45,7 @@ export const opened: States = {
   ],
 };
 
-/** Forms that are sent as they are, and say what is missing. */
+/** Forms that are submitted empty and show what is missing. */
 export const refused: States = {
   visitor: [
     { path: "/", press: ["Send message"] },
@@ -78,14 +78,17 @@ export const refused: States = {
   ],
 };
 
-/** At a desk; an address that differs from the one before in its hash alone would load nothing. */
+/**
+ * Goes to a page at desktop width. Goes through a blank page if only the hash would change, because that wouldn't load anything.
+ */
 export async function goTo(page: Page, path: string) {
   await page.setViewportSize(desktop);
-  if (page.url().includes("#") || path.includes("#")) await page.goto("about:blank"); // each costs a process of the browser
+  // Not always, because each costs a browser process.
+  if (page.url().includes("#") || path.includes("#")) await page.goto("about:blank");
   await page.goto(path);
 }
 
-/** Presses one after the other what is named: first on the page, then in the dialog that the press before opened. */
+/** Presses these controls in turn: the first on the page, the others in the dialog that the one before opened. */
 export async function openState(page: Page, { path, press }: State) {
   await goTo(page, path);
   for (const [at, name] of press.entries()) {

@@ -1,24 +1,24 @@
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { FileRoutesByFullPath } from "#web/router/routeTree.gen.ts";
 
-/** Who looks at a page. A guest signed in by a temporary link, as a chief. */
+/** Who looks at a page. `guest` is signed in by a temporary link, as a chief. */
 export type Reader = "visitor" | "member" | "guest" | StaffRole;
 
-/** What addresses are made of that each site has its own of. */
+/** The parts of addresses that differ from site to site. */
 export type Made = { article: string; link: string };
 
 type Page = { readers: readonly Reader[]; addresses?: (made: Made) => string[] };
 
 const everybody = ["visitor", "member", "admin"] as const;
-/** Only for whoever is signed out, or the same for everybody but for the bar, which the pages of everybody show. */
+/** Pages for signed-out people only, or pages that differ only in their bar, which other pages cover. */
 const signedOut = ["visitor"] as const;
-/** What opens to members alone, and says so to visitors. */
+/** Pages that only members may see. Visitors get a gate. */
 const gates = ["visitor", "member"] as const;
 const editors = ["admin", "chief", "guest"] as const;
 const staff = ["admin", "chief", "management", "guest"] as const;
 const admins = ["admin"] as const;
 
-/** Every route that there is, who is shown something there, and the addresses under which it shows something else. */
+/** Every route with the readers who see something there, and its further addresses. */
 export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/": { readers: everybody },
   "/$": { readers: signedOut, addresses: () => ["/no-such-page"] },
@@ -32,7 +32,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/dashboard": { readers: gates },
   "/delete-account": { readers: signedOut },
   "/forgot-password": { readers: signedOut },
-  "/locked": { readers: [] }, // a page only while the site is locked, see the sweep
+  "/locked": { readers: [] }, // only a page while the site is locked, see the sweep
   "/login": { readers: signedOut },
   "/management": { readers: signedOut },
   "/management-application": { readers: gates },
@@ -43,7 +43,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/settings": { readers: gates },
   "/staff-application": { readers: gates },
   "/terms": { readers: signedOut },
-  "/unavailable": { readers: [] }, // a page only in place of one that can't be made, see the sweep
+  "/unavailable": { readers: [] }, // only shown in place of a page that can't be rendered, see the sweep
   "/verify-email": { readers: signedOut, addresses: () => ["/verify-email", `/verify-email#${"a".repeat(43)}`] },
   "/news/": { readers: signedOut, addresses: () => ["/news"] },
   "/news/$id/$slug": { readers: signedOut, addresses: ({ article }) => [article] },
@@ -52,7 +52,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
     readers: signedOut,
     addresses: ({ link }) => [link, `/temp-access/${"a".repeat(43)}`],
   },
-  "/admin": { readers: [] }, // leads to a tab
+  "/admin": { readers: [] }, // redirects to a tab
   "/admin/": { readers: [] },
   "/admin/$": { readers: staff, addresses: () => ["/admin/no-such-tab"] },
   "/admin/achievements": { readers: editors },
@@ -68,13 +68,13 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/admin/points": { readers: admins },
   "/admin/reset-password": { readers: signedOut },
   "/admin/second-step": { readers: signedOut },
-  "/admin/set-up-second-factor": { readers: [] }, // only for those who must, see the states
+  "/admin/set-up-second-factor": { readers: [] }, // only for admins who must set one up, see the states
   "/admin/settings": { readers: staff },
   "/admin/social": { readers: staff },
   "/admin/temp-access": { readers: admins },
 };
 
-/** The addresses of all pages that someone is shown. */
+/** Returns the addresses of all pages that a reader may see. */
 export const addressesOf = (reader: Reader, made: Made): string[] =>
   Object.entries(pages).flatMap(([path, { readers, addresses }]) =>
     readers.includes(reader) ? (addresses?.(made) ?? [path]) : [],

@@ -13,7 +13,7 @@ const option = (page: Page, name: string | RegExp) => palette(page).getByRole("o
 const field = (page: Page) => palette(page).getByRole("combobox");
 const editor = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** The dashboard hears keys once it has come alive, a moment after the frame around it; a press in between is lost. */
+/** Waits until the dashboard is hydrated, a moment after its frame. Key presses before that are lost. */
 const hearsKeys = (page: Page) => page.locator(".admin[style*='--bar-height']").waitFor();
 
 async function opened(page: Page, typed = "") {
@@ -61,7 +61,7 @@ test("with the keyboard alone one comes to any tab, player and article, and to w
   await editor(page, "Create Article").waitFor({ state: "hidden" });
 
   await opened(page, "add ach");
-  await page.keyboard.press("ArrowDown"); // goes nowhere: it's the only one
+  await page.keyboard.press("ArrowDown"); // the only result, so the selection stays
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/achievements");
@@ -186,7 +186,7 @@ test("a help sheet lists the keys, and turns those of one letter off for this br
   expect(await sheet.count()).toBe(0);
   expect(await palette(page).count()).toBe(0);
 
-  await opened(page, "keyboard"); // which needs no letter alone
+  await opened(page, "keyboard"); // without its single-key shortcut
   await page.keyboard.press("Enter");
   await sheet.getByRole("switch", { name: "Single-letter keys" }).click();
   await page.keyboard.press("Escape");

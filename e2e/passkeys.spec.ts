@@ -9,7 +9,7 @@ test.use({ siteKind: { name: "passkeys" } });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
 
-/** A phone's or laptop's own authenticator, whose person always agrees. */
+/** Adds a device's built-in authenticator, whose user always agrees. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
@@ -37,7 +37,7 @@ test("a passkey is added by name, signs in without a password and as the second 
 }) => {
   await site.asAdmin(staffAccountsApi.create, { body: { username: "paula_passkey", password, role: "chief" } });
   const there = (path: string) => `${site.origin.replace("127.0.0.1", "localhost")}${path}`;
-  const context = await browser.newContext(); // at another name of the machine than all journeys
+  const context = await browser.newContext(); // at another host name than all other journeys
   const page = await context.newPage();
   await addAuthenticator(page);
   await page.goto(there("/admin-login"));
@@ -81,7 +81,7 @@ test("at a bare address of the machine there is no passkey to add or sign in wit
   expect(pathOf(page)).toBe("/admin-login");
   expect(await page.getByRole("button", { name: /passkey/ }).count()).toBe(0);
   const desk = await openAs("admin", "/admin/settings?part=sign-in");
-  await desk.getByRole("button", { name: "Set up app" }).click(); // the page has come to life
+  await desk.getByRole("button", { name: "Set up app" }).click(); // waits until the page is hydrated
   await dialog(desk, "Set up an authenticator app").getByRole("button", { name: "Cancel" }).click();
   expect(await desk.getByRole("button", { name: "Add passkey" }).count()).toBe(0);
 });

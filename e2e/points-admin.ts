@@ -9,17 +9,17 @@ import type { RunningSite } from "./fixtures/sites.ts";
 import type { OpenAs } from "./fixtures/test.ts";
 import { openAsMember, personNamed, register } from "./member.ts";
 
-/** The browser of an admin on a tab of the programme. */
+/** Opens a tab of the points programme as an admin. */
 export const programme = (openAs: OpenAs, tab: string, visit?: Visit) =>
   openAs("admin", `/admin/points?tab=${tab}`, visit);
 
-/** A member with this first name and this many points from the admin. */
+/** Creates a member with this first name, and awards them points. */
 export async function makeMember(site: RunningSite, name: string, points: number) {
   await register(site.origin, personNamed(name));
   await award(site, name, points);
 }
 
-/** The browser of a member of this first name, whom the admin gave so many points. */
+/** Opens a page as a member with this first name and balance. */
 export async function memberWith(open: Open, site: RunningSite, [name, points]: [string, number]): Promise<Page> {
   const page = await openAsMember(open, { name, path: "/about" });
   await award(site, name, points);
@@ -36,7 +36,7 @@ const ask = async <Answer>(page: Page, path: string): Promise<Answer> => {
   return answer.json();
 };
 
-/** Gives points as another window of the admin would. */
+/** Awards points as another window of the admin would. */
 export async function award({ asAdmin }: RunningSite, name: string, amount: number) {
   const [found] = await asAdmin(pointsAdminApi.users, { query: { search: personNamed(name).email } });
   if (!found) throw new Error(`There is no ${name}`);
@@ -63,7 +63,7 @@ export async function redeem(page: Page, { id }: StoredRewardItem, discordUserna
   return answer.json();
 }
 
-/** What a member's own page tells of their points. */
+/** Returns what a member's own page knows about their points. */
 export const summaryOf = (page: Page) =>
   ask<{ points: number; redemptions: { status: string }[] }>(page, pointsApi.summary.path);
 

@@ -25,14 +25,15 @@ const mayRefuse = pointsApi.redeem.path;
 
 type Place = Parameters<typeof openWithPoints>[0];
 
-/** A reward of this test's own, which it may change. */
+/** Creates a reward for this test only, which it may change. */
 async function withReward({ open, site }: Place, name: string, price: number) {
   const opened = await openWithPoints({ open, site }, name, { path: "/about", points: 1000, visit: { mayRefuse } });
   const { page, staff } = opened;
   const item = await staff(pointsAdminApi.createItem, { body: { name: `${name}'s reward`, price } });
   await page.goto("/points");
   const change = async (body: { price?: number; isActive?: boolean }) => {
-    const { version } = itemNamed(await staff(pointsAdminApi.allItems), item.name) as typeof item; // with what only staff read
+    // Includes fields that only staff see.
+    const { version } = itemNamed(await staff(pointsAdminApi.allItems), item.name) as typeof item;
     return staff(pointsAdminApi.updateItem, { params: { id: item.id }, body: { ...body, version } });
   };
   return { ...opened, item, change };
@@ -62,7 +63,7 @@ test("a reward is redeemed by the keyboard alone, once however often Enter is pr
   expect(sent).toHaveLength(1);
   await expect.poll(() => redeemDialog(page).count()).toBe(0);
   const key = page.getByRole("button", { name: "Insufficient Points Custom Discord role" });
-  expect(await hasFocus(key)).toBe(true); // it gives the keyboard away only when it is left
+  expect(await hasFocus(key)).toBe(true); // it keeps the focus until it's left
   await keyboard.press("Enter");
   expect(await redeemDialog(page).count()).toBe(0);
 });
@@ -80,7 +81,7 @@ test("a poll that changes the balance moves the focus of nobody", async ({ open,
   expect(await key.evaluate((element: HTMLButtonElement) => element.disabled)).toBe(true);
 });
 
-/** Lets the server carry it out, and loses its answer. */
+/** Lets the server process the request, but loses its response. */
 const loseAnswer = (page: Page) =>
   page.route(redeemAddress, async (route) => {
     await route.fetch();
@@ -103,7 +104,7 @@ test("where the answer was lost, sending it again redeems nothing more, also whe
   expect(await discordField(page).getAttribute("readonly")).not.toBeNull();
   await expectAccessible(page);
   await redeemDialog(page).getByRole("button", { name: "Close" }).click();
-  await redeemButton(page, "Scrim seat").click(); // another dialog in between
+  await redeemButton(page, "Scrim seat").click(); // opens another dialog in between
   expect(await discordField(page).inputValue()).toBe("cleo_sample");
   await redeemDialog(page).getByRole("button", { name: "Close" }).click();
   await page.unroute(redeemAddress);
@@ -128,7 +129,7 @@ test("offline nothing is redeemed, it is said at once, and nothing is sent when 
   const { page, own } = await openWithPoints({ open, site }, "Olga", { points: 500, visit: { mayRefuse } });
   const sent = redemptionsSentBy(page);
   await redeemButton(page, "Custom Discord role").click();
-  await discordField(page).focus(); // brings what checks the form
+  await discordField(page).focus(); // loads the form's validation
   await page.context().setOffline(true);
   await sendButton(page).click();
   await redeemDialog(page)

@@ -168,7 +168,7 @@ test("what does not load says so and can be asked for again", async ({ open, sit
 
 test("while it loads, the page says so", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Quin", { path: "/settings" });
-  await page.route("**/api/points/*", () => {}); // never answered
+  await page.route("**/api/points/*", () => {}); // never responds
   await page.getByRole("link", { name: team.programme.name }).first().click();
   for (const what of ["your points", "rewards", "your history"])
     await page.getByRole("status").getByText(`Loading ${what}`).waitFor({ state: "attached" });

@@ -11,7 +11,7 @@ import { password, personNamed } from "./member.ts";
 
 type Opening = { path?: string; points?: number; visit?: Visit };
 
-/** A new member's page, on a clock of ours. */
+/** Opens a new member's page, on a fake clock. */
 export async function openWithPoints({ open, site }: Place, name: string, opening: Opening = {}) {
   const { path = "/points", points = 0, visit = {} } = opening;
   let id = "";
@@ -29,7 +29,7 @@ export async function openWithPoints({ open, site }: Place, name: string, openin
 }
 type Place = { open: Open; site: RunningSite };
 
-/** The API with the cookies of a browser, and without its page. */
+/** Returns the API with the browser's cookies, without its page. */
 const clientOf = (page: Page, origin: string) =>
   createApi(async (path, { method = "GET", body, headers }) => {
     const answer = await page.request.fetch(origin + path, {
@@ -41,9 +41,9 @@ const clientOf = (page: Page, origin: string) =>
     return new Response(text || null, { status: answer.status() });
   });
 
-/** Lets the page ask for the balance again, and for the rewards. */
+/** Lets the page poll the balance and the rewards. */
 export const poll = (page: Page) => page.clock.runFor(30_000);
-/** Asks again until the page shows this: an answer that was already on its way still tells what was so before. */
+/** Polls until the page shows this, because a response that was already on its way may still be old. */
 export const pollUntil = <Shown>(page: Page, show: () => Promise<Shown>) =>
   expect.poll(async () => {
     await poll(page);
@@ -60,11 +60,11 @@ export const sendButton = (page: Page) => redeemDialog(page).getByRole("button",
 export const figures = (page: Page) => page.locator(".balance dd").allInnerTexts();
 export const historyOf = (page: Page, title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
 
-/** Rows as one line each, without their dates. */
+/** Returns each row as one line, without its date. */
 export const linesOf = async (page: Page, title: string) =>
   (await historyOf(page, title).allInnerTexts()).map((row) => row.split("\n").filter(Boolean).slice(1).join(" "));
 
-/** What this page has sent to redeem something: key and body of each. */
+/** Records the requests that this page sends to redeem something: the key and body of each. */
 export function redemptionsSentBy(page: Page) {
   const sent: { key: string | undefined; body: unknown }[] = [];
   page.on("request", (request) => {

@@ -21,7 +21,7 @@ test("nothing is read anew for a hidden panel, in a hidden tab, or once the sess
 
   await innerTab(page, "Requirements").click();
   await rounds(2);
-  await expect.poll(() => reads(badgesApi.get)).toBeGreaterThan(0); // the badges still show
+  await expect.poll(() => reads(badgesApi.get)).toBeGreaterThan(0); // the badges are still shown
   expect(reads(pointsAdminApi.allRedemptions)).toBe(0);
   expect(reads(pointsAdminApi.users)).toBe(0);
   await innerTab(page, "User Points").click();

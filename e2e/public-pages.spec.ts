@@ -4,13 +4,13 @@ import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
-/** The ways in, which lead back to the page, and the way home. */
+/** Links to sign in, which lead back to the page, and a link home. */
 const waysBackTo = (path: string) => [
   ...["Sign In /login", "Create Account /register"].map((way) => `${way}?${new URLSearchParams({ returnUrl: path })}`),
   "Back to Home /",
 ];
 
-/** The pages that stay closed to a visitor: what they ask for, and the links they offer, in order. */
+/** The pages that are closed to visitors: their questions, and their links in order. */
 const gates = [
   {
     path: "/staff-application",
@@ -52,13 +52,13 @@ const gates = [
 const listed = ["/about", "/management", "/apply", "/privacy", "/terms"];
 const all = [...listed, ...gates.map(({ path }) => path)];
 
-/** The headings of a page in order, each with its level: `h2 Our Story`. */
+/** Returns a page's headings in order, with their level: `h2 Our Story`. */
 const headingsOf = (page: Page) =>
   page
     .locator("main :is(h1, h2, h3, h4)")
     .evaluateAll((headings) => headings.map((heading) => `${heading.localName} ${heading.textContent?.trim()}`));
 
-/** The links of a page in order, each with where it leads: `Sign In /login`. */
+/** Returns a page's links in order, with their target: `Sign In /login`. */
 const linksOf = (page: Page) =>
   page
     .locator("main a")

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-/** What the site answers to these bytes until it ends the connection. */
+/** Sends these bytes to the site. Returns its response once it closes the connection. */
 async function sendRaw(site: RunningSite, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
   let answer = "";

@@ -79,7 +79,7 @@ test("a rejection needs notes; Cancel, Escape and closing decide nothing and kee
   await expect.poll(() => rowOf(page, "Rufus Reject").count()).toBe(0);
   await choiceOf(page, "Status").selectOption("All");
   await opened(page, "Rufus Reject");
-  await decisionOn(page, row, "Approve"); // the reason for a rejection is none for an approval
+  await decisionOn(page, row, "Approve"); // the reason for a rejection isn't offered for an approval
   expect(await notes.count()).toBe(0);
   await page.keyboard.press("Escape");
   await decisionOn(page, row, "Reject");
@@ -241,7 +241,7 @@ test("a decision that somebody else took back first says so", async ({ openAs })
   const path = `/api/admin/applications/${id}/take-back`;
   const asked: string[] = [];
   await page.route(`**${path}`, async (route) => {
-    if (asked.push(path) === 1) await callFrom(page, path, {}); // before the row tells of it, and has nothing to press
+    if (asked.push(path) === 1) await callFrom(page, path, {}); // taken back before the row can show it
     await route.continue();
   });
   await row.getByRole("button", { name: /^Take back/ }).click();

@@ -15,10 +15,10 @@ import { expect, inMotion, type Open, phone, test, type Visit } from "./fixtures
 import { register } from "./member.ts";
 
 test.use({ siteKind: { name: "role-days" }, contextOptions: inMotion });
-/** A day is long, and longer on a busy machine. */
+/** A day is long, especially on a busy machine. */
 test.describe.configure({ timeout: 300_000 });
 
-/** What a role does in each of its tabs, in their order. */
+/** What a role does in each of its tabs, in order. */
 type Day = Record<string, Work[]>;
 
 const editors: Day = {
@@ -61,7 +61,7 @@ const managementsDay: Day = {
   Settings: [running.readTheSwitches, inPart("Sign-in", running.changeOwnPassword)],
 };
 
-/** In an inner tab of Settings. */
+/** Does work in an inner tab of Settings. */
 function inPart(name: string, work: Work): Work {
   return async (page, who) => {
     await page.getByRole("tablist", { name: "Settings" }).getByRole("tab", { name }).click();
@@ -81,7 +81,7 @@ const allSteps = [
   "Settings",
 ];
 
-/** Sees every step of the tour. */
+/** Goes through every step of the tour. */
 async function walkTheTour(page: Page, steps: string[]) {
   const tour = page.locator("dialog.tour");
   for (const [index, step] of steps.entries()) {
@@ -94,10 +94,10 @@ async function walkTheTour(page: Page, steps: string[]) {
 }
 
 const tabs = (page: Page) => page.getByRole("tablist", { name: "Tabs" }).getByRole("tab");
-/** Without the figures of their badges. */
+/** Returns the tabs' names, without badges. */
 const tabNames = async (page: Page) => (await tabs(page).allInnerTexts()).map((text) => text.split("\n")[0]?.trim());
 
-/** Walks to the tab with the arrow keys. */
+/** Moves to the tab with the arrow keys. */
 async function openTab(page: Page, name: string) {
   await tabs(page)
     .and(page.getByRole("tab", { selected: true }))
@@ -123,7 +123,7 @@ const addresses = [
   "settings",
 ];
 
-/** Where an address leads this browser. */
+/** Asserts where an address redirects this browser. */
 async function leadsTo(page: Page, address: string, place: string) {
   const answered = async () => {
     const answer = await page.request.get(address);
@@ -140,7 +140,7 @@ async function opensOnlyOwnTabs(page: Page, home: string) {
 
 type Someone = { who: string; day: Day; steps?: string[]; home?: string };
 
-/** From the tour to the way out; gives the names of the tabs that there were. */
+/** Goes from the tour to signing out. Returns the names of the tabs. */
 async function spendTheDay(page: Page, { who, day, steps = allSteps, home = "/admin/players" }: Someone) {
   await walkTheTour(page, steps);
   expect(pathOf(page)).toBe(home);
@@ -164,7 +164,7 @@ const writeAs = (site: RunningSite, who: string) =>
     body: { name: `Reader of the ${who}`, email: "reader@demo.example", subject: "media", message: "May we film?" },
   });
 
-/** The browser of someone with a new account of this role, who has just signed in by the form. */
+/** Opens a browser with a new account of this role, signed in through the form. */
 async function signedIn({ open, site }: Place, role: StaffRole, visit: Visit = {}): Promise<Page> {
   const username = `${role}_of_the_day`;
   await site.asAdmin(staffAccountsApi.create, { body: { username, password, role } });

@@ -27,7 +27,7 @@ const png = async (red: number) => ({
 });
 const text = { name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("me") };
 
-/** Lets a file fall on the picture's field. */
+/** Drops a file on the picture's field. */
 async function drop(form: Locator, { name, mimeType, buffer }: typeof text) {
   const dataTransfer = await form.page().evaluateHandle(
     ([bytes, named, type]) => {
@@ -124,7 +124,7 @@ test("what could not be saved is said in a sentence, and what was typed stays", 
   await add.click();
   await form.getByText(uploadTexts.notAPicture).waitFor();
   await form.getByLabel("Picture", { exact: true }).setInputFiles(await png(90));
-  await page.route("**/api/admin/players", () => {}); // which nobody answers
+  await page.route("**/api/admin/players", () => {}); // never responds
   await add.click();
   await form.getByRole("progressbar").waitFor();
   await expectAccessible(page);
@@ -171,7 +171,7 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   await page.keyboard.type("2");
   await press("Tab");
   expect(await hasFocus(box(page).getByLabel("Date"))).toBe(true);
-  await box(page).getByLabel("Date").fill("2026-03-29"); // whose parts every language orders in its own way
+  await box(page).getByLabel("Date").fill("2026-03-29"); // a date that every language formats differently
   await box(page).getByLabel("Prize").focus();
   await page.keyboard.type("12500");
   await press("Tab");

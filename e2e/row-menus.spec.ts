@@ -40,7 +40,7 @@ test("an article is featured in two presses, published after a question, and arc
 
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: "View on site" }).waitFor();
-  await page.keyboard.press("a"); // typed, it finds the item
+  await page.keyboard.press("a"); // a typed letter finds the item
   await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Archive" }))).toBe(true);
   await page.keyboard.press("Enter");
   await row.getByText("Archived", { exact: true }).waitFor();
@@ -92,7 +92,7 @@ test("a message that could not be archived stays, and says why beside the button
   await readAnew(page);
   const listed = page.locator(".mails > li", { hasText: "Stan Stays" });
   await listed.getByRole("link").click();
-  await expect(listed.getByText("New", { exact: true })).toHaveCount(0); // opening it has marked it
+  await expect(listed.getByText("New", { exact: true })).toHaveCount(0); // opening it has marked it as read
   const archive = page.getByRole("button", { name: "Archive the message from Stan Stays" });
   const failure = page.getByRole("region", { name: "Message", exact: true }).locator("p.error");
   const calls = "**/api/admin/messages**";

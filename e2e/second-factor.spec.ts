@@ -32,7 +32,7 @@ async function typeCode(page: Page, code: string) {
   await page.locator("#second-step").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Goes through the setup as a person would; gives what their app and they have then. */
+/** Goes through the setup as a person would. Returns the app's secret and the recovery codes. */
 async function setUpApp(page: Page) {
   await page.getByRole("button", { name: "Set up app" }).click();
   const setup = dialog(page, "Set up an authenticator app");
@@ -92,14 +92,14 @@ test("staff set up an app in Settings, then sign in with a code of it, or a reco
   expect(await page.getByText("This device").count()).toBe(1);
 });
 
-/** Types the password where a dialog asks for it, then a code into the one over it. */
+/** Types the password where a dialog asks for it, then a code into the dialog above. */
 async function proveBoth(page: Page, box: Locator, { press, codes }: { press: string; codes: string[] }) {
   await box.getByLabel("Current password").fill(password);
   await box.getByRole("button", { name: press }).click();
   await proveCode(page, codes);
 }
 
-/** Types codes into the dialog that asks for one; the last of them is right. */
+/** Types codes into the dialog that asks for one. The last one is correct. */
 async function proveCode(page: Page, codes: string[]) {
   const asked = dialog(page, "Confirm it’s you");
   for (const [place, code] of codes.entries()) {

@@ -9,7 +9,7 @@ import { callFrom, section, settingsOf } from "./own-settings.ts";
 
 test.use({ siteKind: { name: "settings-account" } });
 
-/** Another browser of the same member. */
+/** Opens another browser of the same member. */
 async function secondBrowserOf(open: Open, { email }: Person) {
   const page = await open("/about");
   expect(await callFrom(page, "/api/auth/login", { email, password })).toBe(200);
@@ -75,7 +75,7 @@ test("every browser is listed; one is signed out after a question, and all other
   }
 });
 
-/** What a browser saved after a press on this button. */
+/** Returns what the browser downloads after this button is pressed. */
 async function saved(page: Page, button: string) {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -130,7 +130,8 @@ test("whoever signed in long ago proves by password who they are before data lea
   const page = await settingsOf(open, "Kim", { mayRefuse: "/api/auth/" });
   await page.route(
     "**/api/auth/export",
-    (route) => route.fulfill({ status: 403, json: { error: accountTexts.confirmFirst, code: "confirm_first" } }), // as after 15 minutes
+    // As after 15 minutes.
+    (route) => route.fulfill({ status: 403, json: { error: accountTexts.confirmFirst, code: "confirm_first" } }),
     { times: 2 },
   );
   const data = section(page, "Your data");
@@ -176,7 +177,7 @@ test("a deleted account is gone: signed out at once, and signing in fails", asyn
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
 });
 
-/** On Settings as a member who has only ever signed in through the provider. */
+/** Opens Settings as a member who has only ever signed in through the provider. */
 async function settingsWithoutPassword(open: Open, name: string) {
   const page = await settingsOf(open, name, { mayRefuse: "/api/auth/" });
   await page.route("**/dashboard", async (route) => {

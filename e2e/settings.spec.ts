@@ -56,7 +56,7 @@ test("the keyboard alone is enough to change a name", async ({ open }) => {
   const page = await settingsOf(open, "Cem");
   const { keyboard } = page;
   await page.locator("main").focus();
-  await keyboard.press("Tab"); // into the index
+  await keyboard.press("Tab"); // into the table of contents
   await keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => location.hash)).toBe("#profile");
   await keyboard.press("Tab");

@@ -17,7 +17,7 @@ test.use({ siteKind: { name: "staff-mails" } });
 const settings = "/admin/settings?part=sign-in";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Someone of the staff, signed in on a page of the dashboard. */
+/** Opens a page of the dashboard as a new staff member. */
 async function openAsStaff(
   { open, site }: { open: Open; site: RunningSite },
   username: string,
@@ -30,7 +30,7 @@ async function openAsStaff(
   return page;
 }
 
-/** Types an address into the settings that are open, and opens the mailed link as far as the button that confirms it. */
+/** Enters an address in the open settings, and opens the emailed link up to the button that confirms it. */
 async function askForEmail(page: Page, site: RunningSite, email: string) {
   const box = section(page, "Your email address");
   await box.getByLabel(/email address$/i).fill(email);

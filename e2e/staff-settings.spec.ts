@@ -48,7 +48,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await edit.click();
   expect([await username.inputValue(), await newPassword.inputValue()]).toEqual(["cora_renamed", ""]);
   await sheet.getByRole("button", { name: "Cancel" }).click();
-  await edit.click(); // with its own name again: its row is found by it below
+  await edit.click(); // keep the name, because its row is found by it below
   await sheet.getByLabel("New password").fill("short");
   await sheet.getByRole("button", { name: "Save account" }).click();
   await sheet.getByText(texts.password).waitFor();
@@ -62,7 +62,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await sheet.getByRole("button", { name: "Save account" }).click();
   await toastSays(page, texts.updated);
   await expect.poll(() => row.innerText()).toContain("Management");
-  await callFrom(await open("/about"), staffApi.login.path, { username: "cora_chief", password }); // it kept the password
+  await callFrom(await open("/about"), staffApi.login.path, { username: "cora_chief", password }); // the password hasn't changed
 
   await row.getByRole("button", { name: "Delete cora_chief" }).click();
   await dialog(page, "Delete cora_chief?").getByRole("button", { name: "Delete account" }).click();
@@ -208,7 +208,7 @@ test("the log tells who changed what, before and after, and is searched and read
   await part(page, "People").click();
   await callFrom(page, path, { username: "tidy_name", role: "management" }, "PUT");
   await part(page, "Audit log").click();
-  await log.getByText("tidy_name").first().waitFor(); // it is read anew whenever it is looked at
+  await log.getByText("tidy_name").first().waitFor(); // reloaded whenever it's shown
   await log.getByLabel("Search the log").fill("onerror");
   await expect.poll(() => rowIn(page, "Audit log", "Sign-in").count()).toBe(0);
   await log.getByLabel("Search the log").fill("no such thing");

@@ -13,7 +13,7 @@ import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";
 import type { Made } from "./pages.ts";
 
-/** One of everything that no demonstration content has: what members and visitors have done. */
+/** Creates one of everything that the demonstration lacks: what members and visitors have done. */
 export async function fillForSweep(site: RunningSite): Promise<Made & { member: Identity }> {
   const { origin, asAdmin } = site;
   const member = await makeMember(origin, "Sweep");
@@ -35,7 +35,7 @@ export async function fillForSweep(site: RunningSite): Promise<Made & { member: 
   return { member, article: articlePath(card), link };
 }
 
-/** Someone who has an account and is signed in. */
+/** Creates an account and signs it in. */
 export async function makeMember(origin: string, name: string): Promise<Identity> {
   const answer = await fetch(origin + accountsApi.register.path, {
     method: "POST",
@@ -45,7 +45,7 @@ export async function makeMember(origin: string, name: string): Promise<Identity
   return identityIn(answer);
 }
 
-/** The page of a new temporary link, for a chief. */
+/** Returns the page of a new temporary link for a chief. */
 export async function linkOf({ asAdmin }: RunningSite, description: string): Promise<string> {
   const { linkCode } = await asAdmin(accessLinksApi.create, { body: { description, role: "chief" } });
   return `/temp-access/${linkCode}`;

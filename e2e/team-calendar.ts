@@ -7,16 +7,16 @@ import { callFrom } from "./dashboard.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import { openAsMember, type Person, password } from "./member.ts";
 
-/** A Friday of the month in which clocks in London go forward. */
+/** A Friday in the month in which clocks in London go forward. */
 export const now = "2026-03-20T12:00:00Z";
 
 const stopClock = (page: Page) => page.clock.setFixedTime(now);
 
-/** A new member's browser, on the calendar. */
+/** Opens the calendar as a new member. */
 export const calendarOf = (open: Open, name: string, visit: Visit = {}): Promise<Page> =>
   openAsMember(open, { name, path: "/calendar", visit: { before: stopClock, ...visit } });
 
-/** Another browser of a member who is there already. */
+/** Opens another browser of an existing member. */
 export const secondWindow = (open: Open, { email }: Person, visit: Visit = {}): Promise<Page> =>
   open("/calendar", {
     ...visit,
@@ -28,7 +28,7 @@ export const secondWindow = (open: Open, { email }: Person, visit: Visit = {}): 
     },
   });
 
-/** An event of the evening, seen by its maker alone unless it says otherwise. */
+/** Creates an event this evening, visible only to its creator by default. */
 export const made = (page: Page, title: string, change: Partial<CreateEventRequest> = {}): Promise<CalendarEvent> =>
   callFrom(page, calendarApi.create.path, {
     title,
@@ -43,7 +43,7 @@ export const dialogNamed = (page: Page, name: string) => page.getByRole("dialog"
 
 const numberOf = (page: Page, day: string) => page.getByRole("button", { name: new RegExp(`^${day}, `) });
 
-/** The number of a day in the grid, such as "Friday 20 March". */
+/** Returns the number of a day in the grid, such as "Friday 20 March". */
 export const dayNamed = (page: Page, name: string) => page.getByRole("grid").locator(numberOf(page, name));
 
 const cellOf = (page: Page, day: string) => page.getByRole("gridcell").filter({ has: numberOf(page, day) });
@@ -51,7 +51,7 @@ const cellOf = (page: Page, day: string) => page.getByRole("gridcell").filter({ 
 export const eventsOn = (page: Page, day: string) =>
   cellOf(page, day).locator(".event-chip span:first-child").allInnerTexts();
 
-/** What stands open beside the month. */
+/** The panel beside the month. */
 export const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** A row of an event's details. */

@@ -88,7 +88,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await late.locator(".error", { hasText: accessLinkTexts.spent }).waitFor();
 
   const session = page.getByRole("region", { name: "Live sessions" }).locator("tbody tr", { hasText: "<b>Gus</b>" });
-  await session.waitFor(); // read anew without a hand
+  await session.waitFor(); // reloads by itself
   expect(await session.innerText()).toMatch(/Chief[\s\S]+127\.0\.0\.1[\s\S]+Chrome \d+ on Linux/);
   await session.getByText(/Chrome \d+ on Linux/).click();
   await session.getByText(/Mozilla\/5\.0/).waitFor();
@@ -201,7 +201,7 @@ test("a link works on a phone without script while the site is locked, and what 
   expect(await stateOf(page, link)).toBe("active");
   await nameOn(guest).fill("Nell");
   await press(guest);
-  await guest.waitForURL(/\/admin\/applications/); // with the fragment that its form had
+  await guest.waitForURL(/\/admin\/applications/); // keeps the hash that its form had
   await guest.getByRole("button", { name: "Account and site" }).click();
   expect(await guest.getByRole("banner").innerText()).toMatch(/Nell \(temporary\)\s+Management/);
   const back = await guest.goto(pageOf(link));

@@ -4,7 +4,7 @@ import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { callFrom } from "./dashboard.ts";
 import { expect, expectAccessible } from "./fixtures/test.ts";
 
-/** The page of a temporary link, where the guest enters their name. */
+/** The field on a temporary link's page for the guest's name. */
 export const nameOn = (page: Page) => page.getByLabel("Your name");
 export const press = (page: Page) => page.getByRole("button", { name: "Open the dashboard" }).click();
 

@@ -24,7 +24,7 @@ async function stepShown(page: Page) {
   return `${progress} ${title}`;
 }
 
-/** Whether the light falls on this tab, in full view. */
+/** Whether the spotlight is on this tab, in full view. */
 const isLit = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const tab = [...document.querySelectorAll("[role=tablist] [role=tab]")].find(
@@ -56,7 +56,7 @@ for (const [place, visit] of [
     }
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await page.keyboard.press("ArrowRight"); // there is none after the last
+    await page.keyboard.press("ArrowRight"); // there is no next step after the last
     await page.keyboard.press("ArrowLeft");
     expect(await stepShown(page)).toBe("8 of 9 Applications");
     await key(page, "Previous").click();
@@ -215,7 +215,7 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
 
   await page.route(`**${firstStepsApi.get.path}`, async (route) => {
     const left = await (await route.fetch()).json();
-    const rest = { hasOwnTeam: true, hasOwnArticle: true, hasOwnIcon: true }; // the team file of the tests is no team's own
+    const rest = { hasOwnTeam: true, hasOwnArticle: true, hasOwnIcon: true }; // the tests' team file isn't a team's own
     await route.fulfill({ json: { ...left, ...rest } });
   });
   const isAllDone = page.waitForResponse(`**${firstStepsApi.get.path}`);

@@ -6,7 +6,7 @@ import { calendarOf } from "./team-calendar.ts";
 
 test.use({ siteKind: { name: "typed-meanwhile" } });
 
-/** What is written is held until it is let go. Gives the bodies of what was sent. */
+/** Holds write requests until released. Returns their bodies. */
 async function holdWriting(page: Page) {
   const held: { body: string; letGo: () => void }[] = [];
   await page.route("**/api/**", async (route) => {
@@ -20,7 +20,7 @@ async function holdWriting(page: Page) {
 
 type Saving = { field: Locator; key: Locator; nextKey?: Locator };
 
-/** Saves, types on before the answer comes, and saves what came later too. */
+/** Saves, types more before the response arrives, and saves that too. */
 async function typeWhileSaving(page: Page, { field, key, nextKey = key }: Saving) {
   const held = await holdWriting(page);
   await field.fill("Early");

@@ -1,4 +1,4 @@
-/** One rule broken on purpose: in `file`, `from` becomes `to`; then the test of this title must fail. */
+/** A rule to break on purpose: `from` is replaced by `to` in `file`, and then the test with this title must fail. */
 export type Break = {
   rule: string;
   file: string;

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "./checks/project-files.ts";
 
-/** What was counted; `named` has a line for each that failed or was flaky. */
+/** The number of tests by outcome. `named` has a line for each that failed or was flaky. */
 export type Outcome = { passed: number; failed: number; skipped: number; named: string[] };
 
 const own = (name: string) => [process.execPath, join("scripts", "checks", `${name}.ts`)];
@@ -28,7 +28,7 @@ const steps: Record<string, string[]> = {
   packages: own("packages"),
 };
 
-/** Runs the named checks, or all; each says in one line how it went, and what it found follows. */
+/** Runs the named checks, or all of them. Each prints its outcome in one line, followed by what it found. */
 export async function runChecks(names: string[] = Object.keys(steps)): Promise<Outcome> {
   const waiting = names.map((name) => ({ name, command: commandOf(name) }));
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, named: [] };

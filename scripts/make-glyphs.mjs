@@ -1,10 +1,10 @@
-// Writes the outlines that the generated pictures are drawn from, so that the server needs no font at run time.
-// Run `node scripts/make-glyphs.mjs` after choosing another display face or another set of characters.
+// Writes the outlines that the generated pictures are drawn from, so that the server needs no font at run time. Run `node
+// scripts/make-glyphs.mjs` after choosing another display face or set of characters.
 import { readFile, writeFile } from "node:fs/promises";
 import opentype from "opentype.js";
 
 const face = "@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-900-normal.woff";
-// What a title on a preview card may need: all printable characters of Latin-1, and the marks of good typesetting.
+// The characters that a title on a preview card may need: all printable ones of Latin-1, and typographic punctuation.
 const characters = [
   ...inclusive(0x20, 0x7e),
   ...inclusive(0xa1, 0xac),
@@ -23,7 +23,10 @@ await writeFile(
   `{\n  "unitsPerEm": ${font.unitsPerEm},\n  "glyphs": {\n    ${lines.join(",\n    ")}\n  }\n}\n`,
 );
 
-/** As SVG path data in the font's units, y downwards; opentype.js draws at a size, so that one em is asked for. */
+/**
+ * Returns a glyph as SVG path data in the font's units, with y pointing down. opentype.js draws at a font size, so it's asked for
+ * one em.
+ */
 function glyphOf(character) {
   const glyph = font.charToGlyph(character);
   if (!glyph.index) throw new Error(`The face has no ${character}`);

@@ -1,21 +1,23 @@
 import { join, relative } from "node:path";
 import { root } from "./checks/project-files.ts";
 
-/** A file of tests, as Vitest's JSON report has it. */
+/** A test file in Vitest's JSON report. */
 export type UnitFile = {
   name: string;
   status: string;
   assertionResults: { fullName: string; status: string }[];
 };
 
-/** A file of journeys, or a part of it, as Playwright's JSON report has it. */
+/** A file of journeys, or a part of one, in Playwright's JSON report. */
 export type JourneyFile = {
   file: string;
   suites?: JourneyFile[];
   specs: { title: string; tests: { status: string }[] }[];
 };
 
-/** A line for each unit that failed, and for each file that failed by itself; one that failed on both engines has one. */
+/**
+ * Returns a line for each failed test, and for each file that failed to load. A test that failed on both engines is listed once.
+ */
 export function failedUnits(files: UnitFile[]): string[] {
   const lines = files.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
@@ -28,7 +30,7 @@ export function failedUnits(files: UnitFile[]): string[] {
 
 const told: Record<string, string> = { unexpected: "failed", flaky: "flaky" };
 
-/** A line for each journey that failed, or that passed only the second time. */
+/** Returns a line for each journey that failed, or only passed on the second try. */
 export function namedJourneys({ file, suites = [], specs }: JourneyFile): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests

@@ -1,4 +1,4 @@
-// Runs before npm's scripts, on whatever Node is installed and without any package: see scripts/README.md.
+// Runs before npm's scripts, on whatever Node is installed and without any package, see scripts/README.md.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 const emptyDatabase = "server/database/embedded/folder/empty-database.ts";
 let folder: string;
 
-// npm itself takes its second or two, and more on a busy machine
+// npm itself takes a second or two, and more on a busy machine
 describe("before npm's scripts", { timeout: 120_000 }, () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "a clone "));

@@ -12,7 +12,7 @@ import { type Cast, casts, openFilledSite } from "./shots/site.ts";
 import { staffShots } from "./shots/staff-shots.ts";
 import { visitorShots } from "./shots/visitor-shots.ts";
 
-/** Photographs every page and state of the site into `shots/`; see docs/testing.md. */
+/** Photographs every page and state of the site into `shots/`, see docs/testing.md. */
 
 const folder = join(import.meta.dirname, "..", "shots");
 const { values: asked } = parseArgs({

@@ -1,10 +1,10 @@
 import { join, relative } from "node:path";
 import { root } from "./checks/project-files.ts";
 
-/** How long a test file took, as Vitest's JSON report has it. */
+/** A test file's duration in Vitest's JSON report. */
 export type TimedFile = { name: string; startTime: number; endTime: number };
 
-/** A file of journeys, or a part of it, as Playwright's JSON report has it. */
+/** A file of journeys, or a part of one, in Playwright's JSON report. */
 type JourneySuite = {
   file: string;
   suites?: JourneySuite[];
@@ -22,7 +22,7 @@ function durationOf({ specs, suites = [] }: JourneySuite): number {
   return [...own, ...suites.map(durationOf)].reduce((total, ms) => total + ms, 0);
 }
 
-/** The files that took longest, a line each; a file that ran on both engines counts with both. */
+/** Returns a line for each of the slowest files. One that ran on both engines counts with both durations. */
 export function slowestFiles(files: TimedFile[], count = 10): string[] {
   const taken = new Map<string, number>();
   for (const { name, startTime, endTime } of files) taken.set(name, (taken.get(name) ?? 0) + endTime - startTime);

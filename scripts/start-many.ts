@@ -6,8 +6,8 @@ import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 /**
- * `npm run start:many -- 2` starts that many instances over one PostgreSQL behind one port, to try it. This process takes the
- * connections and hands them on by turns, so that each instance sees who has connected.
+ * Runs `npm run start:many -- 2`: starts that many instances with one PostgreSQL behind one port, to try it out. This process
+ * accepts the connections and hands them to the instances in turn, so that each one sees the client's address.
  */
 const restartAfterMs = 1_000;
 let isStopping = false;
@@ -42,7 +42,7 @@ async function startAll(count: number) {
   for (let started = 0; started < count && !isStopping; started++) await startOne();
 }
 
-/** One after the other, since the first may have migrations to run. */
+/** Starts one instance. They start one after another, because the first may have migrations to run. */
 async function startOne() {
   const worker = cluster.fork();
   const isListening = await Promise.race([
@@ -51,7 +51,7 @@ async function startOne() {
   ]);
   if (!isListening) {
     stop("SIGTERM");
-    process.exitCode = 1; // it has said why
+    process.exitCode = 1; // it has printed the reason
     return;
   }
   worker.once("exit", () => replace(worker));
@@ -65,7 +65,7 @@ function replace({ process: { pid } }: Worker) {
   }, restartAfterMs);
 }
 
-/** Every instance finishes what is under way; this process ends after the last one. */
+/** Lets every instance finish its requests. This process ends after the last one. */
 function stop(signal: NodeJS.Signals) {
   isStopping = true;
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);

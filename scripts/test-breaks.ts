@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { type Break, breaks } from "./breaks.ts";
 import { breakIn, copyWorkingTree } from "./working-copy.ts";
 
-/** Breaks each rule in a copy of the working tree and runs the test that holds it: it must pass before, and fail then. */
+/**
+ * Breaks a rule in a copy of the working tree and runs its test, which must pass before and fail afterwards. Returns the problem,
+ * or undefined.
+ */
 function tryBreak(folder: string, each: Break): string | undefined {
   if (runTest(folder, each.seenBy) !== "passed") return "its test does not pass on code that is whole";
   const mend = breakIn(folder, each);

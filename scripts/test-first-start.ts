@@ -12,7 +12,7 @@ import { root } from "./checks/project-files.ts";
 const readyWithinMs = 180_000;
 const stoppedWithinMs = 20_000;
 
-/** Clones what is committed into a folder of its own and starts it there, as a stranger with nothing installed would. */
+/** Clones what is committed into a new folder and starts it there, as somebody with nothing installed would. */
 async function tryFirstStart() {
   const folder = mkdtempSync(join(tmpdir(), "first start "));
   try {
@@ -41,7 +41,7 @@ async function startAndVisit(clone: string) {
   }
 }
 
-/** Without what this run of npm added, and without settings of the site that the caller may have. */
+/** Returns an environment without what this npm run has added, and without the caller's own settings for the site. */
 function environmentOfAStranger(port: number): NodeJS.ProcessEnv {
   const ofThisRun = /^npm_(?!config_)|^npm_config_(local_|global_)?prefix$/;
   const kept = Object.entries(process.env).filter(([name]) => !ofThisRun.test(name) && !(name in Settings.shape));

@@ -7,7 +7,7 @@ import { type MutationReport, scoreOf } from "./mutation/score.ts";
 
 const kept = join(".cache", "mutation");
 
-/** A run of Stryker for the module; what has not changed since the last one is not tried again. */
+/** Runs Stryker on a module. Skips what hasn't changed since the last run. */
 function mutate(name: string): MutationReport {
   const { mutate, tests } = mutatedModules[name] ?? unknown(name);
   const incremental = join(kept, `${name}.incremental.json`);

@@ -9,10 +9,10 @@ import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { ensurePostgres } from "./programs/ensure-postgres.ts";
 import { slowestFiles, type TimedFile, timedJourneys } from "./slowest-files.ts";
 
-/** The parts of the tests, in this order; each sums up what its runner counted. */
+/** The parts of the tests in order. Each summarises what its runner counted. */
 const parts: Record<string, () => Promise<Outcome>> = { checks: runChecks, units: runUnits, journeys: runJourneys };
 
-/** Everything beside the code, on the embedded database and on a server. */
+/** Runs all tests beside the code, on the embedded database and on a PostgreSQL server. */
 async function runUnits(): Promise<Outcome> {
   const postgres = ensurePostgres();
   if (postgres) console.log(`PostgreSQL for the tests: ${postgres}`);
@@ -20,7 +20,7 @@ async function runUnits(): Promise<Outcome> {
   return sum([missing, await runVitest(["!endurance*"])]);
 }
 
-/** The journeys of a visitor, a member and each admin role in a real browser. */
+/** Runs the journeys of a visitor, a member and each admin role in a real browser. */
 async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
   if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
@@ -28,7 +28,7 @@ async function runJourneys(): Promise<Outcome> {
   return runPlaywright({ CHROME_PATH: browser });
 }
 
-/** What is missing is skipped on a laptop; CI must have it. */
+/** Reports a missing program. Its tests are skipped on a laptop and fail in CI. */
 function without(program: string): Outcome {
   const isCi = Boolean(process.env.CI);
   console.log(`There is no ${program}. Its tests ${isCi ? "cannot run" : "are skipped"}.`);
@@ -63,7 +63,7 @@ function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
   });
 }
 
-/** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
+/** Counts a run that failed without a failed test (such as a crash, or a file that doesn't load) as one failure. */
 async function counting(
   part: string,
   run: (results: string) => Promise<Outcome & { code: number | null }>,
@@ -99,7 +99,7 @@ function run(args: string[], environment: Record<string, string> = {}): Promise<
   });
 }
 
-/** Of all parts. */
+/** The durations of all parts' files. */
 const timedFiles: TimedFile[] = [];
 const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, named: [] };
 const failure = (why: string): Outcome => ({ ...nothing, failed: 1, named: [`failed  ${why}`] });
@@ -120,6 +120,6 @@ for (const [name, runPart] of Object.entries(parts)) {
 }
 if (timedFiles.length > 0) console.log(`\nThe slowest files:\n${slowestFiles(timedFiles).join("\n")}`);
 const { passed, failed, skipped, named } = sum(outcomes);
-if (named.length > 0) console.log(`\n${named.join("\n")}`); // near the end, which is what a log of CI keeps
+if (named.length > 0) console.log(`\n${named.join("\n")}`); // near the end, which is the part of the log that CI keeps
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Break } from "./breaks.ts";
 import { projectFiles, root } from "./checks/project-files.ts";
 
-/** Everything that is, or would be, committed, with what was built of it; nothing done to it reaches the working tree. */
+/** Copies every file that is or would be committed, and the builds, so that nothing done to the copy affects the working tree. */
 export function copyWorkingTree() {
   const folder = mkdtempSync(join(tmpdir(), "breaks-"));
   for (const file of projectFiles()) {
@@ -17,7 +17,7 @@ export function copyWorkingTree() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Breaks the rule in the copy, and gives what mends it again. */
+/** Breaks the rule in the copy. Returns a function that restores it. */
 export function breakIn(folder: string, { rule, file, from, to }: Break): () => void {
   const path = join(folder, file);
   const whole = readFileSync(path, "utf8");

@@ -3,7 +3,7 @@ import { encode, type SourceMapMappings } from "@jridgewell/sourcemap-codec";
 import { expect, test } from "vitest";
 import { linesOf } from "./line-maps.ts";
 
-/** Two lines of two files, in pieces; the last piece of the second line comes from another line than its first ones. */
+/** Two lines of two files, in segments. The last segment of the second line comes from a different source line. */
 const pieces: SourceMapMappings = [
   [
     [0, 0, 10, 0],

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 type SourceMap = { mappings: string; names: string[]; sourcesContent?: string[] | undefined };
 
 /**
- * Source maps that know lines, not columns: all that a stack trace needs. Node reads every map for the first stack trace and
- * keeps them; whole ones take 50 MB.
+ * Reduces source maps to lines without columns, which is all that stack traces need. Node reads every map for the first stack
+ * trace and keeps them; complete maps would take 50 MB.
  */
 export function lineMaps(): Plugin {
   return {
@@ -24,7 +24,7 @@ async function shorten(file: string) {
   await writeFile(file, JSON.stringify(linesOf(map)));
 }
 
-/** The same map with one entry where another line of the sources begins, and without their text. */
+/** Returns a map with one entry for each new source line, and without the sources' text. */
 export function linesOf(map: SourceMap): SourceMap {
   const lines = decode(map.mappings).map(whereLinesBegin);
   return { ...map, names: [], sourcesContent: undefined, mappings: encode(lines) };

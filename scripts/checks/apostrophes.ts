@@ -1,12 +1,12 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** Where people read what a string says: on screens, in mails, in refusals and in the API's description. */
+/** Files with strings that people read: on screens, in emails, in errors and in the API's description. */
 const areRead =
   /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-answers|server\/errors|team\.config)/;
-/** Tests; and words as people type them, which the assistant looks for. */
+/** Tests, and words as people type them, which the assistant matches. */
 const areNot = /\.test\.tsx?$|^web\/features\/assistant\/understanding\//;
 
-/** The specification quotes these letter for letter. */
+/** Quoted from the specification, letter for letter. */
 const quoted = new Set([
   "Passwords don't match",
   "Please specify how long you've been in the server",
@@ -15,10 +15,10 @@ const quoted = new Set([
   "What We're About",
 ]);
 
-/** Within a word, or right after a name that is put in. */
+/** Within a word, or right after an interpolated name. */
 const straight = /(?:[A-Za-z]|^)'(?:s|t|re|ve|ll|d|m)\b/;
 
-/** Each string that people read with a straight apostrophe where a typographic one belongs, with its line. */
+/** Returns the strings that people read with a straight apostrophe instead of a typographic one, with their lines. */
 export function straightApostrophes(path: string, code: string): string[] {
   if (!areRead.test(path) || areNot.test(path) || !/\.tsx?$/.test(path)) return [];
   const found: string[] = [];

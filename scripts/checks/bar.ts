@@ -1,12 +1,12 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 const path = "docs/bar.md";
-/** How many promises there are; none may go without being said. */
+/** The number of promises, all of which must be listed. */
 const count = 120;
 
 export type Item = { number: number; evidence: string };
 
-/** A row of a table of the document: "| number | promise | evidence |". */
+/** Parses the rows of the document's tables: "| number | promise | evidence |". */
 export function itemsOf(text: string): Item[] {
   return [...text.matchAll(/^\| (\d+) \|.*\| ([^|]*) \|$/gm)].map(([, number = "", evidence = ""]) => ({
     number: Number(number),
@@ -14,10 +14,10 @@ export function itemsOf(text: string): Item[] {
   }));
 }
 
-/** The text of a test by its file, or of a journey by its name; undefined where there is none. */
+/** Returns the text of a test by its file, or of a journey by its name; undefined if there is none. */
 type Read = (named: string) => string | undefined;
 
-/** Tests that an item names and that do not exist, and items that name nothing and give no reason. */
+/** Returns the named tests that don't exist, and items that name neither a test nor a reason. */
 export function problemsOf({ number, evidence }: Item, read: Read): string[] {
   const complain = (what: string) => `${path}: ${number}: ${what}`;
   const named = [...evidence.matchAll(/`([\w.-]+)`(?: "([^"]+)")?/g)];
@@ -41,7 +41,7 @@ export function summaryOf(items: Item[]): string {
   return `${items.length} promises: ${shown} shown, ${partly} partly, ${missing} not yet, ${needless} do not apply`;
 }
 
-/** Numbers that are missing or said twice. */
+/** Returns the numbers that are missing or duplicated. */
 export function missingNumbers(items: Item[], upTo: number): string[] {
   const wanted = Array.from({ length: upTo }, (_, place) => place + 1);
   return wanted

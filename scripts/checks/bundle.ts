@@ -7,7 +7,7 @@ import { report, root } from "./project-files.ts";
 export type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** Brotli bytes of scripts of the app's first page. What documents weigh, `documents.ts` measures on a site that runs. */
+/** Brotli bytes of the scripts of the app's first page. `documents.ts` measures documents on a running site. */
 const budget = 125 * 1024;
 const documents = "web/documents/entry.ts";
 const app = "web/entry-client.tsx";
@@ -16,7 +16,7 @@ const isRoute = ({ src = "" }: Chunk) => src.startsWith("web/pages/");
 const isAdmin = ({ src = "" }: Chunk) => /^web\/pages\/admin[/.]/.test(src);
 const isSignIn = ({ src = "" }: Chunk) => src.startsWith("web/pages/login.tsx");
 
-/** The chunks that arrive with these, because they import each other at their top. */
+/** Returns the chunks loaded along with these, because of static imports. */
 export function withImports(manifest: Manifest, chunks: Chunk[], { later = false } = {}): Chunk[] {
   const found = new Set<Chunk>();
   const waiting = [...chunks];
@@ -31,18 +31,18 @@ export function withImports(manifest: Manifest, chunks: Chunk[], { later = false
 
 export const filesOf = (chunks: Chunk[]) => chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"));
 
-/** All that the islands of all documents may load, what they open and check with included. */
+/** Returns everything that the islands of all documents may load, including what they open and validate with. */
 export const allIslands = (manifest: Manifest) =>
   filesOf(withImports(manifest, [chunkAt(manifest, documents)], { later: true }));
 
-/** The scripts that a browser without a cache loads for the first page of the app: the one for signing in. */
+/** Returns the scripts that a browser without a cache loads for the app's first page, which is the sign-in page. */
 export function firstOfApp(manifest: Manifest): string[] {
   const signIn = Object.values(manifest).filter(isSignIn);
   if (signIn.length === 0) throw new Error("the manifest has no chunk of web/pages/login.tsx");
   return filesOf(withImports(manifest, [chunkAt(manifest, earlyPresses), chunkAt(manifest, app), ...signIn]));
 }
 
-/** Pages outside the admin area that bring a part of it along. */
+/** Returns the pages outside the admin area that load a part of it. */
 export function leaksOfAdmin(manifest: Manifest): string[] {
   const open = Object.values(manifest).filter((chunk) => chunk.isEntry || (isRoute(chunk) && !isAdmin(chunk)));
   return open.flatMap((page) =>
@@ -52,12 +52,12 @@ export function leaksOfAdmin(manifest: Manifest): string[] {
   );
 }
 
-/** A sentence or an address; what is shorter may stand in a script by chance. */
+/** A sentence or an address. Shorter texts may occur in a script by chance. */
 const isTelling = (text: string) => text.length >= 30 || /@|:\/\//.test(text);
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
-/** Scripts that hold words of the team's own, which belong in the page. */
+/** Returns the scripts that contain the team's own texts, which belong in the page. */
 export function teamWordsIn(scripts: { file: string; code: string }[], facts: unknown): string[] {
   const telling = textsIn(facts).filter(isTelling);
   return scripts.flatMap(({ file, code }) => {
@@ -66,7 +66,7 @@ export function teamWordsIn(scripts: { file: string; code: string }[], facts: un
   });
 }
 
-/** The router belongs to the app: an island that asks for it could not live in a document. */
+/** Returns the islands that load the router, which only exists in the app. */
 export const leaksOfRouter = (manifest: Manifest) =>
   allIslands(manifest)
     .filter((file) => /\/router-[^/]*\.js$/.test(file))

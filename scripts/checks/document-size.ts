@@ -4,15 +4,15 @@ const entry = "web/documents/entry.ts";
 const hydrate = "web/documents/islands/hydrate.tsx";
 const kibibyte = 1024;
 
-/** Brotli bytes of scripts. No island wakes by scrolling: what that may cost, the journeys measure. */
+/** Brotli bytes of scripts. Scrolling hydrates no island; the journeys measure what it loads. */
 export const budgets = { untouched: 12 * kibibyte, awake: 120 * kibibyte };
 
-/** Where each island's component stands, by the island's name. */
+/** The source file of each island's component, by the island's name. */
 export type IslandSources = Map<string, string>;
 type Build = { manifest: Manifest; islands: IslandSources; sizeOf: (file: string) => number };
 export type DocumentSize = { path: string; untouched: number; awake: number; files: { file: string; size: number }[] };
 
-/** What a document weighs before any touch, and once all of its islands have woken and all that they may load is there. */
+/** Returns a document's size before any interaction, and after all its islands have loaded everything they can. */
 export function sizeOfDocument({ path, html }: { path: string; html: string }, build: Build): DocumentSize {
   const atOnce = scriptsIn(html);
   const names = new Set([...html.matchAll(/data-island="(\w+)"/g)].map(([, name = ""]) => name));
@@ -22,7 +22,7 @@ export function sizeOfDocument({ path, html }: { path: string; html: string }, b
   return { path, untouched: sum(files.filter(({ file }) => atOnce.includes(file))), awake: sum(files), files };
 }
 
-/** A script names what it imports ahead of it. */
+/** Returns the scripts in the HTML, where each one's imports are preloaded ahead of it. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 
@@ -36,7 +36,7 @@ function scriptsOfIslands(names: string[], { manifest, islands }: Build): string
   return filesOf([...shared, ...withImports(manifest, sources, { later: true })]);
 }
 
-/** A line for each budget that the document exceeds, with what it loads. */
+/** Returns a line for each exceeded budget, with what the document loads. */
 export function tooMuchOf({ path, files, ...sizes }: DocumentSize): string[] {
   const line = (when: keyof typeof budgets) =>
     `${path}, ${when}: ${kibibytes(sizes[when])} of ${kibibytes(budgets[when])}`;

@@ -8,11 +8,11 @@ import { type DocumentSize, type IslandSources, sizeOfDocument, tooMuchOf } from
 import { readProjectFile, report, root } from "./project-files.ts";
 
 const documents = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/no-such-page"];
-/** Pages of the app that are documents while nobody is signed in. */
+/** Pages of the app that are documents for signed-out visitors. */
 const gates = ["/points", "/calendar", "/dashboard", "/settings", "/staff-application", "/management-application"];
 const admin = { username: "ada_admin", password: "the check's own password" };
 
-/** Each document as visitors get it, from a site that is started for this. */
+/** Loads each document as visitors get it, from a site started for this. */
 async function readDocuments(): Promise<{ path: string; html: string }[]> {
   const site = await startShippedSite({
     DEMO_CONTENT: "on",

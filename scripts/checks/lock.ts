@@ -18,8 +18,8 @@ const platform =
   /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)(?:-(eabi|gnu|gnueabihf|msvc|musl|musleabihf))?$/;
 
 /**
- * The packages for other platforms that the lock file lacks: npm leaves out those that the registry in use does not have,
- * and then refuses the file with `npm ci` everywhere. Each is pinned by the package that asks for it.
+ * Returns the packages for other platforms that are missing from the lock file. npm leaves out packages that the current registry
+ * lacks, and then `npm ci` refuses the file everywhere. Each one's version is pinned by the package that depends on it.
  */
 export function missingPlatforms(packages: Packages): Packages {
   const missing: Packages = {};
@@ -40,7 +40,7 @@ export function missingPlatforms(packages: Packages): Packages {
   return missing;
 }
 
-/** Where Node would look: beside the package that asks, then in every folder above. */
+/** Looks where Node would: beside the package that asks, then in every folder above. */
 function isLocked(packages: Packages, path: string, name: string): boolean {
   const above = path.includes("node_modules/")
     ? path.slice(0, path.lastIndexOf("node_modules/")).replace(/\/$/, "")

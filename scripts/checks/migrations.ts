@@ -1,11 +1,11 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
-/** Said by a migration after which older releases can't run; `server/database/applied-migrations.ts` goes by it. */
+/** Marks a migration after which older releases can't run. `server/database/applied-migrations.ts` reads it. */
 const breaksOlder = "-- breaks older releases:";
-/** Those before were merged when no release could go back; a merged migration is never edited. */
+/** Earlier migrations were merged when rolling back wasn't possible, and a merged migration is never edited. */
 const first = 9;
 
-/** What a release that doesn't know of it may stumble over, in a table that was there before. */
+/** Changes to an existing table that can break a release that doesn't know about them. */
 const notAdditive: [pattern: RegExp, why: string][] = [
   [/\bdrop (table|column|type|schema|sequence|default)\b/i, "takes something away"],
   [/\brename\b/i, "renames something"],
@@ -18,7 +18,7 @@ const notAdditive: [pattern: RegExp, why: string][] = [
 const nameOf = (statement: string) =>
   /\b(?:alter table|create table|on) "?(?:public"?\."?)?(\w+)"?/i.exec(statement)?.[1];
 
-/** The statements of a migration that older releases can't live with, where it doesn't say so. */
+/** Returns the statements that older releases can't run with, unless the migration is marked. */
 export function breakingStatements(sql: string): string[] {
   if (sql.split("\n").some((line) => line.startsWith(breaksOlder) && line.length > breaksOlder.length + 1)) return [];
   const statements = sql.split("--> statement-breakpoint");

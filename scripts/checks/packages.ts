@@ -1,6 +1,6 @@
 import { readProjectFile, report } from "./project-files.ts";
 
-/** Each lets anyone use, change and share the site; the weaker LGPL is libvips', which is linked and not changed. */
+/** Each allows anyone to use, change and share the site. The LGPL is libvips', which is linked and not modified. */
 const freeLicences = [
   "0BSD",
   "Apache-2.0",
@@ -20,7 +20,7 @@ const mostDirect = 40;
 type Locked = Record<string, { license?: string; dev?: boolean; hasInstallScript?: boolean }>;
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: object };
 
-/** What a site that runs brings along under a licence that nobody has looked at, or under none. */
+/** Returns the packages of a running site whose licence isn't on the list. */
 export function unfreePackages(packages: Locked): string[] {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== "" && !dev)
@@ -28,7 +28,7 @@ export function unfreePackages(packages: Locked): string[] {
     .map(([path, { license = "none" }]) => `${path} is under a licence that is not on the list: ${license}`);
 }
 
-/** Versions that are no exact ones, and more packages than one can keep an eye on. */
+/** Returns versions that aren't exact, and a complaint if there are too many packages to keep an eye on. */
 export function looseDependencies({
   dependencies,
   devDependencies,
@@ -43,7 +43,7 @@ export function looseDependencies({
   ];
 }
 
-/** Scripts that may run while packages are installed, of packages that have none. */
+/** Returns the packages that may run install scripts without having any. */
 export function needlessApprovals(allowScripts: object, packages: Locked): string[] {
   const scripted = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)] : [],

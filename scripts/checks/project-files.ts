@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..", "..");
 
-/** Every file that is, or would be, committed; as paths from the root. */
+/** Returns every file that is or would be committed, as paths from the root. */
 export function projectFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -16,7 +16,7 @@ export function projectFiles(): string[] {
 
 export const readProjectFile = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** Ends a check: the problems one a line and a failure, or one line that says what is fine. */
+/** Ends a check: prints one problem per line and fails, or prints the summary. */
 export function report(problems: string[], summary: string) {
   console.log(problems.length === 0 ? summary : problems.join("\n"));
   if (problems.length > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ export type Project = { files: string[]; scripts: string[]; packages: string[] }
 export type Document = { path: string; text: string };
 
 const pathLike = /^#?[\w.$[\]-]+(\/[\w.$[\]-]+)*\/?$/;
-/** Looks like a path and is none of the repository's: what is made by running, media types, ellipses. */
+/** Looks like a path, but isn't in the repository: generated files, media types, ellipses. */
 const notOurs = [
   /^(node_modules|dist|data|shots\/|\.cache|\.env$)/,
   /^(application|audio|font|image|multipart|text|video)\/[\w.+-]+$/,
@@ -15,7 +15,7 @@ const notOurs = [
 ];
 const fileLike = /\.(ts|tsx|mjs|json|md|css|sql|svg|example)$|^\.[\w.]+$/;
 
-/** Scripts and files that a document names and the project does not have. */
+/** Returns the scripts and files that a document names but the project doesn't have. */
 export function brokenReferences(document: Document, project: Project): string[] {
   const complain = (what: string) => `${document.path}: ${what}`;
   const scripts = matches(document.text, /\bnpm run ([\w:-]+)|\bnpm (test|start)\b/g);
@@ -46,7 +46,7 @@ function exists(path: string, files: string[]): boolean {
   return wanted === "." || files.some((file) => file === wanted || file.startsWith(`${wanted}/`));
 }
 
-/** Settings that the server reads and a document lacks, and settings that a document has and nobody reads. */
+/** Returns settings that a document lacks, and documented settings that nothing reads. */
 export function settingsDrift(settings: string[], document: Document, named: string[]): string[] {
   return [
     ...settings
@@ -56,7 +56,7 @@ export function settingsDrift(settings: string[], document: Document, named: str
   ];
 }
 
-/** Packages without a reason, and reasons without a package. A reason is an item "- `name`: why". */
+/** Returns packages without a reason, and reasons without a package. A reason is an item "- `name`: why". */
 export function unexplainedPackages(packages: string[], { path, text }: Document): string[] {
   const items = text.split(/^- /m).slice(1);
   const explained = items.flatMap((item) => matches(item.slice(0, item.indexOf(":")), /`([^`]+)`/g));
@@ -68,9 +68,9 @@ export function unexplainedPackages(packages: string[], { path, text }: Document
   ];
 }
 
-/** `KEY=` or `# KEY=` at the start of a line. */
+/** Finds `KEY=` or `# KEY=` at the start of a line. */
 export const settingsInExample = (text: string) => matches(text, /^#? ?([A-Z][A-Z0-9_]*)=/gm);
-/** The first cell of a table's row, in backticks: "| `KEY` |". */
+/** Finds the first cell of a table's row, in backticks: "| `KEY` |". */
 export const settingsInTable = (text: string) => matches(text, /^\| *`([A-Z][A-Z0-9_]*)` *\|/gm);
 
 const matches = (text: string, pattern: RegExp): string[] => [

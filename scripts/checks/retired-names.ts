@@ -1,6 +1,6 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
-/** Names that nobody knew who didn't know this project, each with the one that its field has for the thing. */
+/** Names that only made sense inside this project, with the ones that the field uses instead. */
 const files: Record<string, string> = {
   arriving: "async-list",
   "ask-all-anew": "invalidate-all",
@@ -80,14 +80,14 @@ const identifiers: Record<string, string> = {
   whatIsShown: "tabQueries",
 };
 
-/** "Key" for a button in a longer name, or as the name of its label. Other keys are pressed on a keyboard, or find something. */
+/** "Key" meaning a button, in a longer name or as the name of a label. Other keys are on a keyboard or look something up. */
 const keysForButtons = [
   /\b[A-Za-z]+Keys?Props\b/g,
   /\b(?:add|cancel|insufficient|move|redeem|remove|save|send|submit)[A-Z]?[a-z]*Keys?\b/g,
   /(?<=\b)key(?=: "[A-Z][a-z]+ )/g,
 ];
 
-/** Classes by what stands before `__` and `--`. */
+/** Classes, by the part before `__` and `--`. */
 const classes: Record<string, string> = {
   ahead: "tab-head",
   asplit: "split",
@@ -120,7 +120,7 @@ const classes: Record<string, string> = {
 const isStyled = (path: string) => path.endsWith(".css");
 const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts");
 
-/** Where a name is declared, imported, rendered or given a value: most are words that a sentence may use. */
+/** Matches where a name is declared, imported, rendered or assigned, because most of the names are also ordinary words. */
 const placesOf = (name: string) =>
   new RegExp(
     `\\b(?:function|const|let|type|interface|class) ${name}\\b|\\bimport (?:type )?\\{[^}]*\\b${name}\\b|</?${name}\\b|\\b${name}(?:=\\{|\\?: )`,
@@ -129,7 +129,7 @@ const placesOf = (name: string) =>
 const instead = (path: string, name: string, better: string | undefined) =>
   `${path}: "${name}" needs a glossary: ${better}`;
 
-/** The retired names that a file of web/ bears or holds. */
+/** Returns the retired names in the path or text of a file in web/. */
 export function retiredNamesIn(path: string, text: string): string[] {
   const parts = path.split("/").map((part) => part.replace(/\..*$/, ""));
   const ofPath = parts.filter((part) => Object.hasOwn(files, part)).map((part) => instead(path, part, files[part]));

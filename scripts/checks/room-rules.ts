@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 
-/** What a room may not import, and the sentence that says so. Of overrides that match a file, the last one counts alone. */
+/** An import that a room must not have, and the message for it. If several overrides match a file, only the last one counts. */
 type Ban = ({ group: string[] } | { regex: string }) & {
   message: string;
   allowTypeImports?: boolean;
@@ -26,7 +26,7 @@ const contract: Ban[] = [
   },
 ];
 
-/** The browser runs them, so that they take the part of zod that can be divided. */
+/** These files run in the browser, so they must use the tree-shakable part of zod. */
 const wholeOfZod: Ban = { regex: "^zod$", message: "What forms are checked with is written with zod/mini." };
 
 const server: Ban[] = [
@@ -37,7 +37,7 @@ const server: Ban[] = [
     message: "server never imports web or what web is made of.",
   },
 ];
-/** What nothing below the features may know. */
+/** What nothing below the features may import. */
 const above = "^#server/(app|main|start/|console/|jobs/)";
 const features: Ban = {
   regex: "^#server/features/",
@@ -90,7 +90,7 @@ const tables: Ban[] = [
   ...serverFeatures,
   { regex: `\\.(routes|hooks|service|demo)\\.ts$|${requests}`, message: "Down only: a table knows only tables." },
 ];
-/** The one that fills in what all features show. */
+/** The feature that fills in the content of all others. */
 const demonstration: Ban[] = [
   ...server,
   { regex: `\\.(routes|hooks)\\.ts$|${requests}|${above}`, message: "A service knows neither routes nor HTTP." },
@@ -148,7 +148,7 @@ const webFeature = (others: string[]): Ban[] => [
   })),
 ];
 
-/** The import rules of every room, as overrides of the linter's configuration. */
+/** Returns the import rules of every room, as overrides for the linter's configuration. */
 export function roomRules(root: string): OxlintOverride[] {
   const features = foldersIn(join(root, "web", "features"));
   return [
@@ -212,7 +212,7 @@ const ownFetch: OxlintOverride["rules"] = {
   ],
 };
 
-/** Of types either: to understand one file of a circle you have to read them all. */
+/** Also forbids cycles of types, because understanding one file of a cycle would take reading all of them. */
 const noCircles: OxlintOverride["rules"] = { "import/no-cycle": ["error", { ignoreTypes: false }] };
 
 const foldersIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);

@@ -1,8 +1,8 @@
-/** A line of code in a file that might be there. */
+/** A line of code in a made-up file. */
 export type Sample = { says: string; file: string; code: string };
 
 const imports = "no-restricted-imports";
-/** With the rule that refuses it. */
+/** A sample and the rule that refuses it. */
 export type Refused = Sample & { rule: string };
 
 export const refused: Refused[] = [

@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
-/** What a file of a feature may be; the import rules go by it. */
+/** What a feature's file may be. The import rules depend on it. */
 const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
-/** A library of its own, with a rule of its own. */
+/** A library inside the server, with a rule of its own. */
 const withoutRoles = "server/features/art/drawing/";
 const mostEntries = { server: 20, web: 12 };
-/** These have an entry for each feature, for each migration, or for each page. */
+/** Folders with an entry for each feature, migration or page. */
 const lists = [
   "server/features",
   "server/testing/upgrades/old-rows",
@@ -19,7 +19,7 @@ export type Import = { from: string; to: string };
 
 const isTest = (file: string) => /\.test\.ts$|^server\/testing\//.test(file);
 
-/** The room of a file: its feature or part of one, another folder of the server, or the file itself at the top. */
+/** Returns the room of a file: its feature or a part of one, another folder of the server, or the file itself at the top. */
 export function roomOf(file: string): string {
   const [, room = "", ...rest] = file.split("/");
   if (rest.length === 0) return room;
@@ -28,7 +28,7 @@ export function roomOf(file: string): string {
   return room;
 }
 
-/** The imports of a file, as paths in the project. */
+/** Returns a file's imports, as paths in the project. */
 export function importsOf(file: string, code: string): Import[] {
   const named = [...code.matchAll(/^(?:import|export)\s[^;"]*?"([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gm)];
   return named.map(([, from, loaded]) => {
@@ -37,7 +37,7 @@ export function importsOf(file: string, code: string): Import[] {
   });
 }
 
-/** Files of features whose names say nothing of what they may do. */
+/** Returns the files of features whose names have no known role. */
 export const withoutRole = (files: string[]) =>
   files
     .filter((file) => file.startsWith("server/features/") && file.endsWith(".ts") && !isTest(file))
@@ -45,7 +45,7 @@ export const withoutRole = (files: string[]) =>
     .filter((file) => !roles.some((role) => file.endsWith(`.${role}.ts`)))
     .map((file) => `${file}: has no role; there are ${roles.join(", ")}`);
 
-/** Rooms that know each other, in a circle. */
+/** Returns the cycles between rooms. */
 export function circles(imports: Import[]): string[] {
   const below = new Map<string, Map<string, Import>>();
   for (const one of imports) {
@@ -67,7 +67,7 @@ export function circles(imports: Import[]): string[] {
   );
 }
 
-/** Folders of a room with more files and folders in them, besides tests, than one can take in. */
+/** Returns the folders of a room with too many entries, not counting tests. */
 export function crowded(room: keyof typeof mostEntries, files: string[]): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of files.filter((name) => name.startsWith(`${room}/`) && !/\.test\.tsx?$/.test(name)))

@@ -1,17 +1,17 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 /** Classes that several stylesheets style on purpose. */
-const shared = ["paper"]; // the pale ground, on which a component may set colours of its own
+const shared = ["paper"]; // the light background, on which a component may set colours of its own
 
-/** The ground that every page stands on. */
+/** The stylesheets that every page loads. */
 const everywhere = /^web\/(?:ui\/styles\/|shell\/shell\.css)/;
 
-/** Around other rules, and no rule itself. */
+/** Wraps other rules. */
 const group = /^\s*@(?:media|supports|layer|container|scope)\b/;
-/** One class and at most its states. What stands in another element, or narrows by a second class, only adjusts it. */
+/** A single class and its states. Descendant selectors and selectors with a second class only adjust a class. */
 const plainClass = /^[a-z]*\.([\w-]+)(?:::?[\w-]+)*$/;
 
-/** The selectors of rules that stand in no other rule. */
+/** Returns the selectors of rules that aren't nested in another rule. */
 function selectorsIn(css: string): string[] {
   const found: string[] = [];
   const around: string[] = [];
@@ -25,22 +25,22 @@ function selectorsIn(css: string): string[] {
   return found;
 }
 
-/** A comma between brackets separates no selectors. */
+/** Splits a selector list at commas that aren't inside brackets. */
 const listed = (prelude: string) => prelude.split(/,(?![^()]*\))/).map((selector) => selector.trim());
 
-/** The classes that a stylesheet gives a look of its own. */
+/** Returns the classes that a stylesheet defines. */
 export const classesIn = (css: string): string[] => [
   ...new Set(
     selectorsIn(css).flatMap((selector) => plainClass.exec(selector.replaceAll(/\([^()]*\)/g, "()"))?.[1] ?? []),
   ),
 ];
 
-/** The part of web/ whose markup a stylesheet is for. */
+/** Returns the part of web/ that a stylesheet belongs to. */
 const ownerOf = (path: string) => /^web\/(?:features\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 
 /**
- * Rules that reach markup of another part of web/. In the app a page's styles stay after it is left, so each of its rules has to
- * ask for a class that only its own part styles.
+ * Returns rules that affect markup of another part of web/. In the app, a page's styles stay loaded after it's left, so each rule
+ * must contain a class that only its own part styles.
  */
 export function straysIn(sheets: Record<string, string>): string[] {
   const owners = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ export function straysIn(sheets: Record<string, string>): string[] {
   });
 }
 
-/** Names of animations are as global as those of classes. */
+/** Returns animations that share a name, because the names are global. */
 export function collidingKeyframes(sheets: Record<string, string>): string[] {
   const first = new Map<string, string>();
   return Object.entries(sheets).flatMap(([path, css]) =>
@@ -69,7 +69,7 @@ export function collidingKeyframes(sheets: Record<string, string>): string[] {
   );
 }
 
-/** Stylesheets that give the same class a look, so that a page which loads both shows neither as it was meant. */
+/** Returns the classes that several stylesheets define, so that a page loading both would get neither as intended. */
 export function collidingClasses(sheets: Record<string, string>): string[] {
   const owners = new Map<string, string[]>();
   for (const [path, css] of Object.entries(sheets))
@@ -81,7 +81,7 @@ export function collidingClasses(sheets: Record<string, string>): string[] {
   });
 }
 
-/** Classes that no markup bears, whole or put together from a beginning such as `badge--`. */
+/** Returns the classes that no markup uses, whether written out or composed from a prefix such as `badge--`. */
 export function unusedClasses(sheets: Record<string, string>, markup: string): string[] {
   const isBorne = (name: string) =>
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup) ||

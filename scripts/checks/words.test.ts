@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namesIn, unknownFeatures, wordsIn } from "./words.ts";
 
-/** Written in two halves, so that this file holds none of them. */
+/** Split in two, so that this file doesn't contain them. */
 const refused = [
   ["a path of one machine", "reads /wo", "rk/shared/spec.md"],
   ["a path of one machine", "writes /tm", "p/scratch.txt"],

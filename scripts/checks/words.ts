@@ -6,11 +6,11 @@ type Rule = { says: string; pattern: RegExp; isIn?: (path: string) => boolean };
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path);
 
-/** Tables are written by us alone; what the database's own folder sends is not of a visitor's making. */
+/** Excludes tables, which we write ourselves, and the database's folder, which sends nothing that visitors typed. */
 const isAboveTheDatabase = (path: string) =>
   /^server\/(?!database\/|testing\/)[\w/.-]+\.ts$/.test(path) && !/\.(table|test)\.ts$/.test(path);
 
-/** Sentences that people read here once, and that nobody would say. Comments and the names of tests are not searched for words. */
+/** Awkward phrases that have been replaced. Test files are not searched. */
 const retired = new RegExp(
   [
     "Put [a]way",
@@ -31,7 +31,7 @@ const retired = new RegExp(
 const isRead = (path: string) =>
   /^(?:web|contract|server|team\.config)/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
 
-/** The patterns are written so that they do not find themselves. */
+/** Written so that the patterns don't match themselves. */
 const rules: Rule[] = [
   { says: "a path of one machine", pattern: /(?<![\w.])\/(?:work|farm|tmp)\/\w/ },
   { says: "a package registry's host", pattern: /\bregistry\.[\w-]+\.\w|https?:\/\/[^\s"'`]*registr[y]/ },
@@ -50,7 +50,7 @@ const rules: Rule[] = [
 
 const meaningless = /^(utils?|helpers?|misc|common|lib|base|types|shared)(\.\w+)*$/;
 
-/** What a text holds that does not belong into a repository, each with its line. */
+/** Returns what doesn't belong in a repository, with its line. */
 export function wordsIn(path: string, text: string): string[] {
   return rules
     .filter(({ isIn }) => isIn?.(path) ?? true)
@@ -60,7 +60,7 @@ export function wordsIn(path: string, text: string): string[] {
     });
 }
 
-/** A name that says nothing, or a file that only hands on others. */
+/** Returns a problem if a file's name is meaningless, or if the file only re-exports others. */
 export function namesIn(path: string): string[] {
   const problems = path
     .split("/")
@@ -70,7 +70,7 @@ export function namesIn(path: string): string[] {
   return isBarrel ? [...problems, `${path}: no barrels: import what is meant`] : problems;
 }
 
-/** Folders of features under a noun that the vocabulary does not have. */
+/** Returns feature folders whose noun isn't in the vocabulary. */
 export function unknownFeatures(files: string[], vocabulary: string): string[] {
   const folders = files.flatMap((path) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(folders)]

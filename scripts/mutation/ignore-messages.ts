@@ -1,13 +1,13 @@
-/** Calls whose words are for people or for a log, or name something in a log. */
+/** Calls whose texts are for people or logs, or names in a log. */
 const tellers = /^(Error|notFound|warn|prepare)$/;
 
-/** What is asked of Babel's nodes and paths. */
+/** The parts of Babel's nodes and paths used here. */
 type Node = { type: string; name?: string; property?: Node; callee?: Node };
 type Path = { node: Node; parent?: Node };
 
 const nameOf = ({ name, property }: Node) => property?.name ?? name ?? "";
 
-/** Leaves out the text of messages: another wording breaks no rule. */
+/** Skips the texts of messages, because rewording one breaks no rule. */
 export const strykerPlugins = [
   {
     kind: "Ignore",

@@ -1,4 +1,4 @@
-/** The modules that are mutated, a run for each, and the test files that each run goes by. */
+/** The modules to mutate, each in a separate run, and the test files for it. */
 export const mutatedModules: Record<string, { mutate: string[]; tests: string[] }> = {
   access: {
     mutate: ["contract/staff/roles.ts", "server/features/sessions/access.hooks.ts"],

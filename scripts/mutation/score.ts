@@ -1,7 +1,7 @@
-/** What Stryker keeps of a run. */
+/** The parts of Stryker's report used here. */
 export type MutationReport = { files: Record<string, { mutants: { status: string }[] }> };
 
-/** How many of the mutants that were tried the tests have noticed: "95.0 %  38 of 40, 2 survived". */
+/** Says how many of the tested mutants were detected: "95.0 %  38 of 40, 2 survived". */
 export function scoreOf({ files }: MutationReport): string {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;

@@ -8,7 +8,7 @@ const packages = ["package.json", "package-lock.json"];
 const shared = ["contract", "team.config.ts", ...packages];
 const vite = (...options) => ["node_modules/vite/bin/vite.js", "build", ...options, "--logLevel", "warn"];
 const engine = "server/database/embedded/folder";
-/** What each is made of, and the program that makes it; the packages stand for themselves in the lock file. */
+/** The sources of each build, and the command that runs it. The lock file stands in for the packages. */
 const builds = [
   {
     title: "Building the pages",
@@ -29,7 +29,7 @@ const builds = [
     stamp: ".empty-database-made-from",
   },
 ];
-/** Tests are not built, and the route tree is written by the build itself. */
+/** Leaves out tests, which aren't built, and the route tree, which the build writes. */
 const isLeftOut = (path) => /\.test\.tsx?$|\.md$|(^|[\\/])(testing[\\/].*|routeTree\.gen\.ts)$/.test(path);
 const stampIn = (root, { stamp }) => join(root, "dist", stamp);
 
@@ -37,7 +37,7 @@ const isCurrent = (root, build) => readOr(stampIn(root, build), "") === fingerpr
 
 export const areBuildsCurrent = (root) => builds.every((build) => isCurrent(root, build));
 
-/** What is stale, or all of it. */
+/** Runs the builds that are stale, or all of them. */
 export async function buildAll(root, { anew }) {
   for (const each of builds) if (anew || !isCurrent(root, each)) await build(root, each);
 }
@@ -52,7 +52,7 @@ async function build(root, which) {
   writeFileSync(stampIn(root, which), builtFrom);
 }
 
-/** One hash over the names and bytes of the sources: the same after a checkout that only touched the dates. */
+/** Returns a hash of the sources' names and contents, which a checkout that only touches dates doesn't change. */
 function fingerprint(root, { sources }) {
   const hash = createHash("sha256");
   for (const path of sources.flatMap((source) => filesUnder(root, source))) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runQuietly } from "./run-quietly.mjs";
 
-/** Compares what npm noted in node_modules, and what lies there, with the lock file; dates say nothing after a checkout. */
+/** Compares what npm recorded in node_modules, and what is there, with the lock file. Dates mean nothing after a checkout. */
 export function arePackagesCurrent(root) {
   const installed = packagesIn(join(root, "node_modules", ".package-lock.json"));
   const locked = packagesIn(join(root, "package-lock.json"));
@@ -15,13 +15,14 @@ export function arePackagesCurrent(root) {
 }
 
 export function installPackages(root) {
-  // npm tells its scripts where it lives, so that the same npm goes on; NODE_ENV=production would leave out Node 26 and Vite.
+  // Uses the npm that runs this script, which tells its path. --include=dev because NODE_ENV=production would leave out Node 26
+  // and Vite.
   const own = process.env.npm_execpath;
   const npm = own ? [process.execPath, own] : ["npm"];
   return runQuietly("Installing the packages", [...npm, "ci", "--include=dev"], { cwd: root });
 }
 
-/** The Node that the packages bring along; the site, its build and its tests run on it. */
+/** Returns the Node that the packages include, which the site, its build and its tests run on. */
 export function nodeIn(root) {
   return join(root, "node_modules", "node", "bin", "node");
 }
@@ -30,6 +31,6 @@ function packagesIn(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8")).packages;
   } catch {
-    return undefined; // missing or torn: as good as not installed
+    return undefined; // missing or corrupt, which counts as not installed
   }
 }

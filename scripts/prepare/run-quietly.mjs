@@ -4,7 +4,7 @@ const progressMs = 10_000;
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a command under one line that says how long it takes; what it prints is shown only if it fails.
+ * Runs a command, printing one line with its duration. Its output is only shown if it fails.
  * @param {string} title
  * @param {string[]} command
  * @param {import("node:child_process").SpawnOptions} options
@@ -25,7 +25,7 @@ export async function runQuietly(title, command, options) {
 
 function run([program, ...args], options) {
   const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  const stop = (signal) => child.kill(signal); // else npm would go on alone after we are gone
+  const stop = (signal) => child.kill(signal); // otherwise npm would keep running after this process ends
   for (const ending of endings) process.once(ending, stop);
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => printed.push(chunk));

@@ -6,8 +6,9 @@ import { inTurn } from "./turn.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Installs the packages and, if asked, builds the pages and the server: only what is stale, and silently when nothing is.
- * @param {{ pages: boolean, anew: boolean }} wanted `anew` builds both even when they are current
+ * Installs the packages and, if asked, builds the pages and the server. Does only what is stale, and prints nothing if everything
+ * is current.
+ * @param {{ pages: boolean, anew: boolean }} wanted `anew` builds both even if they are current
  */
 export async function prepare({ pages, anew }) {
   const isReady = () => !anew && arePackagesCurrent(root) && (!pages || areBuildsCurrent(root));

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const renewMs = 1_000;
 const abandonedAfterMs = 10_000;
 
-/** Runs `work` while no other process prepares the same folder; a second one waits and then finds the work done. */
+/** Runs `work` while no other process prepares the same folder. A second process waits, and then finds the work done. */
 export async function inTurn(root, work) {
   const folder = join(root, ".cache");
   const lock = join(folder, "prepare.lock");
@@ -36,14 +36,17 @@ function take(lock) {
   }
 }
 
-/** Its holder was killed: the process is gone, or (in another container, where numbers mean nothing) no longer renews it. */
+/**
+ * Whether the lock's holder was killed: its process is gone or no longer renews the lock. In another container, only the latter
+ * can be known.
+ */
 function isAbandoned(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > abandonedAfterMs) return true;
     const holder = Number(readFileSync(lock, "utf8"));
     return holder > 0 && !isAlive(holder);
   } catch {
-    return false; // released in this very moment
+    return false; // released at this very moment
   }
 }
 

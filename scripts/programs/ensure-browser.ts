@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { installWithApt } from "./install-with-apt.ts";
 import { onPath } from "./on-path.ts";
 
-/** Debian's Chromium without its windows: a new page takes a fifth of the time. */
+/** Debian's Chromium without windows, which opens a page in a fifth of the time. */
 const headless = "chromium-headless-shell";
 const names = [headless, "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 const places = [
@@ -14,7 +14,7 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chrome or Chromium for the journeys: one that is installed, downloaded, or else installed now. */
+/** Returns the path of a Chrome or Chromium for the journeys: an installed one, a downloaded one, or else one it installs now. */
 export function ensureBrowser(): string | undefined {
   const given = process.env.CHROME_PATH;
   if (given) return starts(given) ? given : undefined;
@@ -29,12 +29,12 @@ function downloaded(): string | undefined {
     const cli = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
     execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   } catch {
-    return undefined; // not reachable from here: there are other ways
+    return undefined; // not reachable from here, but there are other ways
   }
   return [chromium.executablePath()].find(starts);
 }
 
-/** A download may lack libraries of the system, which shows only when it starts. */
+/** Whether a browser starts. A downloaded one may lack system libraries, which only shows when it's run. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
   try {

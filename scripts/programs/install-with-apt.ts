@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { onPath } from "./on-path.ts";
 
-/** Installs a Debian package where that is possible: as root on Debian or Ubuntu. Says so first. */
+/** Installs a Debian package, announcing it first. Only possible as root on Debian or Ubuntu; returns whether it worked. */
 export function installWithApt(name: string): boolean {
   if (process.getuid?.() !== 0 || onPath("apt-get").length === 0) return false;
   console.log(`Installing ${name} with apt-get (once, about a minute) ...`);

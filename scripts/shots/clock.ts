@@ -1,11 +1,11 @@
 import { utimesSync, writeFileSync } from "node:fs";
 
-/** The moment at which all pictures are taken: a Wednesday in the middle of a month, in winter time. */
+/** The time at which all pictures are taken: a Wednesday in the middle of a month, in winter time. */
 export const photographedAt = new Date("2026-03-18T10:00:00Z");
 
 const stepMs = 41_000;
 
-/** The clock of a site that runs with `stopped-clock.mjs`. */
+/** Creates the clock of a site that runs with `stopped-clock.mjs`. */
 export function makeClock(file: string) {
   writeFileSync(file, "");
   let time = 0;

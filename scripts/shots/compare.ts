@@ -2,12 +2,12 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 
-/** How far one of a pixel's colours may be off, of 255: smoothing differs a little from one drawing to the next. */
+/** How much a colour channel may differ, of 255, because antialiasing varies a little between runs. */
 const tolerance = 16;
 
 export type Difference = { file: string; says: string; share: number };
 
-/** Pictures of two sets that differ, the most different first; each difference is drawn into the folder. */
+/** Returns the pictures that differ between two sets, most different first, and draws each difference into a folder. */
 export async function compareSets(former: string, latter: string, drawnIn: string): Promise<Difference[]> {
   await rm(drawnIn, { recursive: true, force: true });
   const [before, after] = await Promise.all([picturesIn(former), picturesIn(latter)]);
@@ -28,7 +28,7 @@ async function picturesIn(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith(".png") && !file.startsWith("difference")).toSorted();
 }
 
-/** The share of pixels that differ; they are drawn red over the pale latter picture. */
+/** Returns the share of pixels that differ, and draws them in red over a faded copy of the latter picture. */
 async function comparePictures(former: string, latter: string, drawn: string): Promise<number> {
   const size = await commonSize(former, latter);
   const [one, other] = await Promise.all([pixelsOf(former, size), pixelsOf(latter, size)]);
@@ -63,7 +63,7 @@ async function commonSize(...files: string[]): Promise<Size> {
   };
 }
 
-/** Three bytes a pixel; what a smaller picture lacks is magenta, which no page is. */
+/** Returns three bytes per pixel. Areas outside a smaller picture are magenta, which no page is. */
 async function pixelsOf(file: string, size: Size): Promise<Buffer> {
   const picture = sharp(file).removeAlpha();
   const { width, height } = await picture.metadata();

@@ -1,6 +1,6 @@
-/** What runs in the page that is photographed. */
+/** Functions that run in the photographed page. */
 
-/** Before the page: names that it makes up are always the same, and only who asks for the tour meets it. */
+/** Runs before the page: makes generated names predictable, and skips the tour unless it's asked for. */
 export function settle(meetsTour: boolean) {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function get(key) {
@@ -9,11 +9,11 @@ export function settle(meetsTour: boolean) {
   Math.random = () => 0.5;
 }
 
-/** Whether the page has come alive. */
+/** Whether the page is hydrated. */
 export const isAwake = () =>
   !document.querySelector("script[type=module]") || document.documentElement.hasAttribute("data-ready");
 
-/** What differs from one site to the next by chance reads the same in every picture. */
+/** Replaces text that differs randomly between sites, so that it's the same in every picture. */
 export function hideChance(origin: string) {
   const steady = (text: string) =>
     text
@@ -32,7 +32,7 @@ export function hideChance(origin: string) {
   for (const field of document.querySelectorAll("input")) field.value = steady(field.value);
 }
 
-/** What makes it scroll sideways, and by how much; nothing where it doesn't. */
+/** Returns what makes the page scroll sideways, and by how much, or an empty string. */
 export function findTooWide(): string {
   const overflow = document.documentElement.scrollWidth - innerWidth;
   if (overflow <= 0) return "";

@@ -14,7 +14,7 @@ export type Studio = { browser: Browser; site: FilledSite; folder: string };
 
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 
-/** Opens the page anew at this width, and keeps what it looks like. */
+/** Opens the page in a new context at this width, and takes a screenshot. */
 export async function photograph({ browser, site, folder }: Studio, shot: Shot, width: number) {
   const context = await openBrowserOf(browser, site, { shot, width });
   try {
@@ -52,7 +52,8 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
     (url) => url.origin !== site.origin,
     (route) => route.abort(),
   );
-  await context.route(/\/api\/(analytics\/beacon|news\/[^/]+\/view)/, (route) => route.fulfill({ status: 204 })); // looking changes nothing
+  // Visits don't count.
+  await context.route(/\/api\/(analytics\/beacon|news\/[^/]+\/view)/, (route) => route.fulfill({ status: 204 }));
   const { failing } = shot;
   if (failing)
     await context.route(
@@ -72,7 +73,7 @@ const cookieRules = {
   sameSite: "Lax",
 } as const;
 
-/** Articles and temporary links have addresses that are made anew on every site: `article 1` is the newest. */
+/** Resolves addresses that differ on every site: `article 1` is the newest article. */
 async function addressOf({ people }: FilledSite, path: string): Promise<string> {
   if (path === "temporary link") return unopenedLink(people.staff);
   const [, number] = /^article (\d)$/.exec(path) ?? [];
@@ -89,7 +90,7 @@ async function unopenedLink(staff: Person): Promise<string> {
   return `/temp-access/${link.linkCode}`;
 }
 
-/** Scrolls through the page and back, and waits for all that comes by that: pictures, fonts, lists, movements. */
+/** Scrolls through the page and back, and waits for pictures, fonts, lists and animations. */
 async function standStill(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -110,7 +111,7 @@ async function standStill(page: Page) {
           (one) => one.checkVisibility() && one.textContent.startsWith("Loading "),
         );
         const isMoving = document.getAnimations().some(({ playState, timeline, effect }) => {
-          const isByTime = timeline === document.timeline; // what is tied to scrolling rests by itself
+          const isByTime = timeline === document.timeline; // animations tied to scrolling stop by themselves
           return isByTime && playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
         });
         return isHere && !isMoving && !isLoading;

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Cast, Who } from "./site.ts";
 
-/** One picture: who looks at which page, and what they did there first. */
+/** One picture: who looks at which page, and what they do there first. */
 export type Shot = {
   who: Who;
   name: string;
-  /** An address, `article 1` for the newest article, or `temporary link` for one that nobody has opened. */
+  /** An address, `article 1` for the newest article, or `temporary link` for an unused one. */
   path: string;
   act?: (page: Page) => Promise<unknown>;
-  /** Addresses of the API that fail on this visit. */
+  /** API addresses that fail on this visit. */
   failing?: string;
-  /** The casts with which there is such a state; all of them where it is left out. */
+  /** The casts with which this state exists; all of them if left out. */
   casts?: readonly Cast[];
-  /** Only what is in the window is photographed: for a dialog over a page. */
+  /** Photographs only the window, for a dialog over a page. */
   isWindow?: boolean;
   meetsTour?: boolean;
 };
@@ -21,7 +21,7 @@ export const filled = ["demo", "heavy"] as const;
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** What only members see; a visitor is asked to sign in. */
+/** Pages that only members see. Visitors are asked to sign in. */
 export const gatePaths = [
   "/staff-application",
   "/management-application",

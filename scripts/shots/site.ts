@@ -15,7 +15,7 @@ export const casts = ["demo", "heavy", "empty"] as const;
 export type Cast = (typeof casts)[number];
 export type Who = "visitor" | "member" | "rejected" | "staff";
 
-/** A throw-away site, started as visitors get it, with one of the casts in it and its clock stopped. */
+/** Starts a temporary site as visitors get it, filled with one of the casts, with its clock stopped. */
 export async function openFilledSite(cast: Cast) {
   const folder = await mkdtemp(join(tmpdir(), "shots-"));
   const clock = makeClock(join(folder, "clock"));
@@ -31,7 +31,7 @@ export async function openFilledSite(cast: Cast) {
   });
   let isFilling = true;
   const ask: Ask = async (path, init) => {
-    if (isFilling) clock.step(); // no two things happen at one moment, so that every list has one order
+    if (isFilling) clock.step(); // no two things happen at the same moment, so that every list has a defined order
     return fetch(site.origin + path, init);
   };
   const close = async () => {
@@ -56,7 +56,7 @@ export type FilledSite = Awaited<ReturnType<typeof openFilledSite>>;
 
 type SigningIn = { ask: Ask; staff: Person };
 
-/** The busiest member of the heavy cast; elsewhere someone new, who has points where there are rewards. */
+/** Signs in the busiest member of the heavy cast, or for other casts a new one, who has points if there are rewards. */
 async function signInMember({ cast, ask, staff }: SigningIn & { cast: Cast }): Promise<Person> {
   const member = person(ask);
   if (cast === "heavy") {
@@ -70,7 +70,7 @@ async function signInMember({ cast, ask, staff }: SigningIn & { cast: Cast }): P
   return member;
 }
 
-/** A member whose moderator application was turned down. */
+/** Signs in a member whose moderator application was rejected. */
 async function signInRejected({ ask, staff }: SigningIn): Promise<Person> {
   const applications = await staff.api(applicationsAdminApi.list, { query: { status: "rejected", type: "staff" } });
   const emails = new Set(applications.map(({ email }) => email));

@@ -1,5 +1,4 @@
-// Loaded into the site before anything else, in all of its threads: its time is that of a file, which stands still until
-// someone touches it.
+// Loaded into the site before anything else, in all of its threads: sets its time to the modification time of a file.
 import { statSync } from "node:fs";
 
 const file = process.env.CLOCK_FILE;

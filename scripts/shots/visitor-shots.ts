@@ -4,7 +4,7 @@ import { filled, gatePaths, plain, press, type Shot, submitEmpty } from "./shot.
 const publicPaths = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms"];
 const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/delete-account"];
 
-/** The menu of a phone hides what a desktop shows in its bar. */
+/** Opens the sign-in dialog, through the menu on a phone. */
 async function openSignIn(page: Page) {
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -16,7 +16,7 @@ async function openSignUp(page: Page) {
   await page.getByRole("tab", { name: "Sign Up" }).click();
 }
 
-/** What follows the address in an emailed link. Whether it still works shows only once its form is sent. */
+/** The hash of an emailed link. Whether its token works only shows once the form is sent. */
 const emailedLink = `#${"a".repeat(43)}`;
 const emailedPages = ["/verify-email", "/reset-password", "/delete-account"];
 
@@ -28,7 +28,7 @@ async function signIn(page: Page) {
 }
 
 async function sendEmptyDialog(page: Page, name: string) {
-  const dialog = page.getByRole("dialog", { name: "Your account" }); // a phone’s menu is a dialog too
+  const dialog = page.getByRole("dialog", { name: "Your account" }); // a phone's menu is a dialog too
   await dialog.getByRole("button", { name, exact: true }).click();
   await page.getByText("Invalid email address").waitFor();
 }

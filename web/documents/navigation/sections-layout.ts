@@ -1,23 +1,25 @@
-/** The sections that globals.css leaves out of the first layout. Until then their heights are guesses. */
+/** The sections that globals.css leaves out of the first layout. Their heights are estimates until they're laid out. */
 const waiting: HTMLElement[] = [];
 
 /** Safari has no requestIdleCallback. */
 const whenIdle =
   "requestIdleCallback" in window ? requestIdleCallback : (callback: () => void) => setTimeout(callback, 200);
 
-/** Lays out the sections below the first screen one by one while the page is idle, or at once to return to a place among them. */
+/**
+ * Lays out the sections below the first screen one by one while the page is idle, or all at once to restore a scroll position.
+ */
 export function layOutSectionsWhenIdle() {
   waiting.push(...document.querySelectorAll<HTMLElement>("main > section ~ section > .wrap"));
   const scrolledTo: unknown = history.state?.scrollY;
   if (typeof scrolledTo === "number") {
     layOutSections();
-    scrollTo({ top: scrolledTo, behavior: "instant" }); // the browser went by the guesses
+    scrollTo({ top: scrolledTo, behavior: "instant" }); // the browser used the estimates
   }
   addEventListener("scrollend", () => history.replaceState({ ...history.state, scrollY }, ""));
   whenIdle(layOutNext);
 }
 
-/** Gives every section its real height, before one of them is scrolled to. */
+/** Lays out every section at its real height. Call this before scrolling to one. */
 export function layOutSections() {
   for (const section of waiting.splice(0)) layOut(section);
 }

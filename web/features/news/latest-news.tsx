@@ -8,7 +8,7 @@ import { OpenedStory } from "./story/opened-story.tsx";
 import "./latest-news.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
-/** The article that leads at length, and the other new ones in brief. */
+/** The lead article in full, and the other new ones in brief. */
 export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
   return (
     <section className="news paper cut" id="news" aria-labelledby="news-heading">

@@ -17,7 +17,7 @@ const people: Person[] = [
   { names: ["Mara Example"], topic: "leadership" },
 ];
 
-/** What newcomers ask, as they type it, each with the topic it must reach: a line a question, under the name of its topic. */
+/** Questions as newcomers type them, one per line, under the topic that each must reach. */
 const questions = table
   .replace(/flawless/gi, team.name)
   .split(/^# /m)

@@ -33,7 +33,7 @@ test("members, admins and chiefs write, and management only what they may as mem
     ),
   ).toEqual([true, true, true, true]);
   expect(mayWrite({ role: "management" })).toBe(false);
-  const event = { isPublic: false, createdById: "somebody" } as CalendarEvent; // no more of it matters here
+  const event = { isPublic: false, createdById: "somebody" } as CalendarEvent; // the other fields don't matter here
   const both: Viewer = { ...member, role: "management" };
   expect(mayChange(both, event)).toBe(false);
   expect(mayChange(both, { ...event, isPublic: true })).toBe(true);

@@ -3,7 +3,7 @@ import { createToastQueue } from "./toast-queue.ts";
 
 const social = { queue: "social", atMost: 2 };
 
-/** The titles in the order in which they get their turn. */
+/** Returns the titles in the order in which the toasts are shown. */
 function turnsOf(queue: ReturnType<typeof createToastQueue>) {
   const titles: string[] = [];
   for (let toast = queue.shown(); toast; toast = queue.shown()) {

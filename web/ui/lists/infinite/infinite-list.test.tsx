@@ -4,7 +4,8 @@ import { InfiniteList } from "./infinite-list.tsx";
 import type { InfiniteRows } from "./infinite-rows.ts";
 
 const listOf = (rows: string[]) =>
-  ({ data: { pages: [{ rows }] }, isPending: false, hasNextPage: false }) as unknown as InfiniteRows<string>; // of a query, what the list reads
+  // Only what the list reads.
+  ({ data: { pages: [{ rows }] }, isPending: false, hasNextPage: false }) as unknown as InfiniteRows<string>;
 
 const render = (list: InfiniteRows<string>, isNarrowed: boolean, emptyFilter?: string) =>
   renderToStaticMarkup(

@@ -14,7 +14,7 @@ const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20
 const defaults = { color: "#f59e0b", category: "personal", priority: "normal", isPublic: true };
 const noon = { today: "2026-03-20", hour: 12 };
 
-/** From the second half past one of the night on which clocks go back. */
+/** Starts at 01:30 the second time, on the night the clocks go back. */
 const event: CalendarEvent = {
   ...exampleEvent,
   startDate: "2026-10-25T01:30:15.000Z",
