@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly sentence: string | undefined;
-  /** The stored row, if somebody else saved first. */
+  /** The stored row, if someone else saved first. */
   readonly current: unknown;
 
   constructor(status: number, body: string, statusText: string) {

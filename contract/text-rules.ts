@@ -25,7 +25,7 @@ const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "")
 
 const unwritable = "Please remove characters that cannot be displayed";
 
-/** Returns what is wrong with trimmed text, or undefined. */
+/** Returns the error message for trimmed text, or undefined if it's valid. */
 export function textProblem(value: string, rule: TextLength): string | undefined {
   const { min = 0, max, required = "This field is required", tooShort = required, tooLong } = rule;
   const length = lengthOf(value);
@@ -35,7 +35,7 @@ export function textProblem(value: string, rule: TextLength): string | undefined
   return unprintable.test(value) || !value.isWellFormed() ? unwritable : undefined;
 }
 
-/** Returns what is wrong with a name or title, which must be one line without characters that disguise it, or undefined. */
+/** Returns the error message for a name or title, which must be one line without characters that disguise it, or undefined. */
 export const disguiseProblem = (value: string) =>
   deceptive.test(value) || /[\r\n\t\u2028\u2029]/.test(value)
     ? "Please remove hidden characters and line breaks"
@@ -57,7 +57,7 @@ const passwordLength = 128;
 /** Allows four times the limit, because a letter is composed of at most four characters. */
 export const composedPassword = (typed: string) => composed(typed, 4 * passwordLength);
 
-/** Returns what is wrong with a password that is already normalised, or undefined. */
+/** Returns the error message for a password that is already normalised, or undefined if it's valid. */
 export function passwordProblem(value: string, { min, message }: { min: number; message: string }): string | undefined {
   const length = lengthOf(value);
   if (length < min) return message;
@@ -73,7 +73,7 @@ const isEmail = (value: string) => value.length <= emailLength && emailPattern.t
 
 const lineProblem = (value: string, rule: TextLength) => textProblem(value, rule) ?? disguiseProblem(value);
 
-/** Returns what is wrong with a field as typed, or undefined. */
+/** Returns the error message for a field as typed, or undefined if it's valid. */
 export function problemOf(typed: string, rule: TextRule): string | undefined {
   const text = typed.trim();
   switch (rule.kind) {

@@ -85,7 +85,7 @@ test("an application that one records stands in the list at once, somebody else'
   await record(page, "Nils Noted");
   await page.reload();
   await rowOf(page, "Nils Noted").waitFor();
-  await record(page, "Otto Other"); // by somebody else, without the page knowing
+  await record(page, "Otto Other"); // by someone else, without the page knowing
   await halfMinute(page);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await rowOf(page, "Otto Other").waitFor();

@@ -200,7 +200,7 @@ test("39 messages are marked as read in two actions, and some are deleted with U
   await box(38).click();
   await box(37).click();
   const [newest] = await site.asAdmin(contactMessagesAdminApi.list);
-  await site.asAdmin(contactMessagesAdminApi.remove, { params: { id: newest?.id ?? "" } }); // deleted by somebody else
+  await site.asAdmin(contactMessagesAdminApi.remove, { params: { id: newest?.id ?? "" } }); // deleted by someone else
   await press(page, "Delete");
   await page
     .getByRole("dialog", { name: "Delete 2 messages?" })

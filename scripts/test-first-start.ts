@@ -12,7 +12,7 @@ import { root } from "./checks/project-files.ts";
 const readyWithinMs = 180_000;
 const stoppedWithinMs = 20_000;
 
-/** Clones what is committed into a new folder and starts it there, as somebody with nothing installed would. */
+/** Clones what is committed into a new folder and starts it there, as someone with nothing installed would. */
 async function tryFirstStart() {
   const folder = mkdtempSync(join(tmpdir(), "first start "));
   try {

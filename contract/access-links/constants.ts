@@ -29,5 +29,4 @@ export const accessTabTexts = {
 
 export const linkStates = ["active", "used", "inactive", "expired"] as const;
 
-/** Columns the list can be sorted by. */
 export const linkSorts = ["createdAt", "description", "expiresAt"] as const;

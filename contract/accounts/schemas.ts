@@ -15,7 +15,6 @@ import {
   UpdateProfileRequest,
 } from "./forms.ts";
 
-/** A member's own view of their account. */
 export const Member = z.object({
   id: Id,
   name: z.string(),

@@ -87,5 +87,4 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   rejected: "Rejected",
 };
 
-/** Columns the list can be sorted by. */
 export const applicationSorts = ["createdAt", "name"] as const;

@@ -1,7 +1,6 @@
 /** The filtered entries as a CSV file. */
 export const auditLogFilePath = "/api/admin/audit-log.csv";
 
-/** Columns the list can be sorted by. */
 export const auditSorts = ["at"] as const;
 
 /** Whose changes to show instead of staff's. Members are left out by default because a few of their events could fill a page. */

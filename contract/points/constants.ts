@@ -58,7 +58,6 @@ export const transactionsFilePath = "/api/admin/points/transactions.csv";
 /** Changes that can be made to several items at once. */
 export const itemChanges = ["retire", "offer", "delete"] as const;
 
-/** Columns the lists can be sorted by. */
 export const itemSorts = ["price", "name"] as const;
 export const pointsUserSorts = ["points", "name", "discordUsername"] as const;
 export const redemptionSorts = ["createdAt", "pointsSpent", "item"] as const;

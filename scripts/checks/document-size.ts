@@ -22,7 +22,7 @@ export function sizeOfDocument({ path, html }: { path: string; html: string }, b
   return { path, untouched: sum(files.filter(({ file }) => atOnce.includes(file))), awake: sum(files), files };
 }
 
-/** Returns the scripts in the HTML, where each one's imports are preloaded ahead of it. */
+/** Returns the scripts in the HTML, which preloads a script's imports ahead of it. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 

@@ -1,4 +1,4 @@
-/** The reader of a page, as far as documents depend on it. */
+/** The parts of a reader's session that documents depend on. */
 export type Session = { isMember: boolean; isAdmin: boolean };
 type Person = "member" | "staff";
 

@@ -1,6 +1,5 @@
 export const mostPlayers = 30;
 
-/** Columns the dashboard's list can be sorted by. */
 export const achievementSorts = ["date", "title", "position"] as const;
 
 /** Messages of the achievement screens. */

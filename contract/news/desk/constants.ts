@@ -42,5 +42,4 @@ export const recommendedExcerpt = { from: 150, to: 200 } as const;
 export const maxTags = 20;
 export const newsDefaults = { status: "published", category: "announcement" } as const;
 
-/** Columns the list can be sorted by. */
 export const articleSorts = ["createdAt", "title", "publishedAt", "views"] as const;

@@ -27,6 +27,5 @@ export const authMethods = ["email", "google", "email+google"] as const;
 /** Stands in for every password, because none is ever sent. */
 export const passwordMask = "••••••••";
 
-/** Columns the lists can be sorted by. */
 export const accountSorts = ["createdAt", "username", "lastLogin"] as const;
 export const userSorts = ["createdAt", "name", "email", "discord"] as const;

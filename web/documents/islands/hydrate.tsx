@@ -17,7 +17,7 @@ if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
 if (!reader.includes("staff")) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
 
 const follow = syncSession(queryClient);
-/** Called when somebody signed in or out in another tab. */
+/** Called when someone signed in or out in another tab. */
 export function hearOf(now: SignedInNow) {
   const isStaffGone = now.as === "staff" && now.id === null;
   if (isStaffGone) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });

@@ -10,7 +10,7 @@ const names = new Map<unknown, string>(
 
 /**
  * Returns a function that renders an island just as the browser will hydrate it: with its own ids and without the page's router.
- * An island that uses the router therefore fails here rather than on somebody's first click.
+ * An island that uses the router therefore fails here rather than on someone's first click.
  */
 export function islandRenderer(queryClient: QueryClient): (element: IslandElement) => RenderedIsland {
   let count = 0;

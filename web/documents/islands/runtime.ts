@@ -6,7 +6,7 @@ export type Answer = { path: string; data: unknown };
 /** The exports of `hydrate.tsx`. */
 export type Runtime = {
   hydrateIsland: (island: HTMLElement, answer?: Answer) => Promise<void>;
-  /** Called when somebody signed in or out in another tab. */
+  /** Called when someone signed in or out in another tab. */
   hearOf: (now: SignedInNow) => void;
 };
 

@@ -8,7 +8,7 @@ const seconds = 1000;
 
 export const linksOf = { sorts: linkSorts, filters: { state: linkStates } };
 
-/** The list of links. Polled, because it also changes when somebody opens a link. */
+/** The list of links. Polled, because it also changes when someone opens a link. */
 export const linkList = (options: ListOptions) => ({
   ...pages(accessLinksApi.list, { query: { limit: "25", ...options } }),
   staleTime: 15 * seconds,

@@ -1,5 +1,4 @@
 import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { linkList, linksOf, monitoringSessions } from "./access-links.queries.ts";
 
-/** Returns the queries of the tab. */
 export const tabQueries = (search: Address) => [linkList(listOptionsIn(search, linksOf)), monitoringSessions()];

@@ -6,7 +6,7 @@ import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
 type Revocation = {
   isOpen: boolean;
-  /** Revokes the access. The server refuses if somebody else already has. */
+  /** Revokes the access. The server refuses if someone else already has. */
   revoke: () => Promise<unknown>;
   /** The toast's title, if the list doesn't show the change. */
   done?: string;

@@ -16,7 +16,7 @@ import "./analytics-tab.css";
 
 type AnalyticsTabProps = { search: Search; onSearch: (search: Search) => void };
 
-/** How many people visit the site, which pages they view, and who is there now. */
+/** How many people visit the site, which pages they view, and who is viewing it now. */
 export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
   const period = periodIn(search);
   const { data, isPending, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });

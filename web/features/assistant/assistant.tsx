@@ -11,7 +11,7 @@ type AssistantProps = Omit<PanelProps, "isOpen" | "onClose">;
 const loadPanel = () => import("./panel.tsx");
 
 /**
- * The team assistant's button. The rest loads when somebody reaches for it. Hidden without JavaScript, because it wouldn't work.
+ * The team assistant's button. The rest loads when someone reaches for it. Hidden without JavaScript, because it wouldn't work.
  */
 export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);

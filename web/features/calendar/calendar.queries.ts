@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 /** Ranges to search, nearest first, because a response holds at most a thousand events and a year may have more. */
 const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
 
-/** Reloads an event, even if somebody moved it by up to a year. Returns undefined if it's gone or further away. */
+/** Reloads an event, even if someone moved it by up to a year. Returns undefined if it's gone or further away. */
 export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
   const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
   for (const reach of reaches) {

@@ -8,5 +8,4 @@ export const latestNews = () => query(newsApi.cards, { query: { limit: "5" } });
 export const newsPage = (cursor?: string) =>
   listing(newsApi.cards, { query: { limit: "10", ...(cursor !== undefined && { cursor }) } });
 
-/** An article with its text. */
 export const newsStory = (id: string) => query(newsApi.get, { params: { id } });

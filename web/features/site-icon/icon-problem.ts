@@ -2,7 +2,8 @@ import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { maxPictureBytes, uploadTexts } from "#contract/uploads/constants.ts";
 
 /**
- * Returns what is wrong with the chosen files before anything is uploaded, or undefined. The server checks the number of pixels.
+ * Returns the error message for the chosen files before anything is uploaded, or undefined. The server checks the number of
+ * pixels.
  */
 export function problemOf(files: readonly Pick<File, "type" | "size">[]): string | undefined {
   const [file, ...others] = files;

@@ -14,7 +14,7 @@ import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 
 const about = "This site asks admins for more than a password. It takes a minute.";
 
-/** Where admins are sent who need a second factor but have none. */
+/** The page for admins who need a second factor but have none. */
 export const Route = createFileRoute("/admin/set-up-second-factor")({
   validateSearch: staffSignInSearch,
   staticData: { frame: "admin", search: { returnUrl: "any" } },

@@ -3,7 +3,6 @@ import { Field } from "#web/ui/fields/field.tsx";
 
 type Labelled = { label: string; hint?: string | undefined; error?: string | undefined; isFull?: boolean };
 
-/** A labelled one-line text input. */
 export const TextField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"input">) => (
   <Field label={label} hint={hint} error={error} isFull={isFull}>
     {(inputProps) => <input autoComplete="off" {...inputProps} {...input} />}
@@ -16,7 +15,6 @@ export const TextAreaField = ({ label, hint, error, isFull, ...input }: Labelled
   </Field>
 );
 
-/** A labelled select. */
 export const SelectField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"select">) => (
   <Field label={label} hint={hint} error={error} isFull={isFull}>
     {(inputProps) => <select {...inputProps} {...input} />}

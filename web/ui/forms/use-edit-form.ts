@@ -22,7 +22,7 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
 };
 
 /**
- * A form for a row that others can edit too. If somebody else saved first, their changes to other fields are merged and the save
+ * A form for a row that others can edit too. If someone else saved first, their changes to other fields are merged and the save
  * goes on. If both changed the same field, the save stops and the form shows both values.
  */
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(

@@ -7,7 +7,7 @@ const icons = { wait: Clock, ok: Check, no: X, info: Clock } satisfies Record<Ba
 
 type BadgeProps = { tone: BadgeTone; children: string };
 
-/** A state, told by shape and text; the colour only repeats them. `info` means waiting for somebody other than the reader. */
+/** A state, told by shape and text; the colour only repeats them. `info` means waiting for someone other than the reader. */
 export function Badge({ tone, children }: BadgeProps) {
   const Icon = icons[tone];
   return (

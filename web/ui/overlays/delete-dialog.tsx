@@ -18,7 +18,7 @@ type DeleteDialogProps = {
   hasFailureToast?: boolean;
   remove: () => Promise<unknown>;
   onClose: () => void;
-  /** Called once it's gone, even if somebody else had deleted it or the outcome is unknown. */
+  /** Called once it is gone, was gone already, or the outcome is unknown. */
   onSettled: () => void;
   /** What else is deleted with it. */
   children?: ReactNode;

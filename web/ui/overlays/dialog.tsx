@@ -9,7 +9,6 @@ type DialogProps = {
   onClose?: () => void;
   /** Called before the person closes the dialog. Return `false` to keep it open, for example to ask something first. */
   mayClose?: () => boolean;
-  /** The id of the heading. */
   labelledBy: string;
   /** Identifies the content. New content starts at its top, with the focus on its first field or else on Close. */
   contentKey?: string;

@@ -3,7 +3,7 @@ import { maxPictureBytes, pictureTypes, uploadTexts } from "#contract/uploads/co
 
 const isPicture = ({ type }: { type: string }) => pictureTypes.some((known) => known === type);
 
-/** Returns what is wrong with the chosen files before anything is uploaded, or undefined. */
+/** Returns the error message for the chosen files before anything is uploaded, or undefined. */
 export function problemOf(files: readonly Pick<File, "type" | "size">[]): string | undefined {
   const [file, ...others] = files;
   if (!file || !isPicture(file)) return uploadTexts.notAPicture;

@@ -6,7 +6,6 @@ import { useCopying } from "./use-copying.ts";
 
 type LinkActionsProps = { link: AccessLink; onDeactivate: (link: AccessLink) => void };
 
-/** The actions on a link that can still be opened. */
 export function LinkActions({ link, onDeactivate }: LinkActionsProps) {
   const { role, description, linkCode } = link;
   const copying = useCopying(linkCode);

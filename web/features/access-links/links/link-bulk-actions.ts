@@ -7,7 +7,6 @@ import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 
 const links = ({ length }: { length: number }) => (length === 1 ? "1 link" : `${formatNumber(length)} links`);
 
-/** Actions on several active links at once. */
 export const linkBulkActions: BulkAction<AccessLink>[] = [
   {
     label: "Deactivate",

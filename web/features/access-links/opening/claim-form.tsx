@@ -17,7 +17,7 @@ type ClaimFormProps = {
   /** The form as the server refused it when it was sent without JavaScript. */
   posted: PostedForm | undefined;
   onOpened: (name: string) => void;
-  /** Called if the link no longer works, because somebody else used it first or it has expired. */
+  /** Called if the link no longer works, because someone else used it first or it has expired. */
   onClosed: (opening: Opening) => void;
 };
 

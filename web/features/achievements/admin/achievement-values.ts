@@ -24,7 +24,6 @@ export const valuesOf = ({
   players: asValue(players.map(({ id }) => id)),
 });
 
-/** Returns the request body. */
 export const bodyOf = ({ position, prize, players, ...words }: AchievementValues) =>
   ({
     ...words,

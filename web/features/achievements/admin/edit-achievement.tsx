@@ -47,7 +47,7 @@ type EditFormProps = {
   onCancel: () => void;
 };
 
-/** If two people changed the same field, whoever saves last chooses between both values. */
+/** If two people changed the same field, the last to save chooses between both values. */
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
   const roster = useRoster(achievement.players);

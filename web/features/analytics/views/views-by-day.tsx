@@ -86,7 +86,6 @@ const columns: Column<Day>[] = [
   viewsColumn(),
 ];
 
-/** The days, newest first. */
 const DayTable = ({ days }: { days: Days }) => (
   <Table
     columns={columns}

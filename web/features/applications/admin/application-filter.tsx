@@ -12,7 +12,6 @@ import "#web/ui/lists/controls/filters.css";
 
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
-/** Filters and sorts the applications. */
 export const ApplicationFilter = ({ state }: { state: ListState }) => (
   <FilterForm className="filters">
     <ListFilter

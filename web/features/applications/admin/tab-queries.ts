@@ -1,7 +1,6 @@
 import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 
-/** Returns the queries of the tab. */
 export const tabQueries = (search: Address) => [
   applicationList(listOptionsIn(search, applicationsOf)),
   applicationCounts(),

@@ -1,15 +1,15 @@
 import { everydayWords, hintsOfWord } from "./lexicon.ts";
 import { stemsOf } from "./words.ts";
 
-/** Somebody a question can be about. Answers know them by the first name in the list. */
+/** A person a question can be about. Answers know them by the first name in the list. */
 export type Person = { names: [string, ...string[]]; topic: "players" | "leadership" };
 
 const shortestName = 3;
 const mostWordsOfName = 4;
 
 /**
- * Maps names to people. Someone is recognised by any part of their name that is theirs only and isn't an everyday word, or by the
- * whole name written as one word.
+ * Maps names to people. A person is recognised by any part of their name that is theirs only and isn't an everyday word, or by
+ * the whole name written as one word.
  */
 export function namesOf(people: Person[]): Map<string, Person> {
   const bearers = new Map<string, Set<Person>>();

@@ -12,7 +12,7 @@ import { PersonsEvents } from "./person/persons-events.tsx";
 
 type PeoplesCalendarsProps = { search: Search; onSearch: (search: Search) => void };
 
-/** For admins: somebody's calendar, and a form to add an event to it. */
+/** For admins: someone's calendar, and a form to add an event to it. */
 export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
   const found = useQuery({ ...people(search), placeholderData: keepPreviousData });
   const choice = useRef<HTMLSelectElement>(null);

@@ -22,7 +22,7 @@ type EventFormProps = {
   onCancel: () => void;
 };
 
-/** Creates or edits an event. If somebody else saved first, shows their version beside what was typed here. */
+/** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
 export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventFormProps) {
   const { former } = editing;
   const { zone, today } = clocks;

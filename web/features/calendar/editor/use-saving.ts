@@ -6,7 +6,7 @@ import { createEvent, readAnew, refreshEvents, updateEvent } from "#web/features
 import { type EventDraft, requestOf } from "./fields/event-draft.ts";
 import type { Editing } from "./use-editor.ts";
 
-/** Saves an event. If somebody else saved first, loads their version, and saving again overwrites it. */
+/** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
 export function useSaving({ former, whose }: Editing, zone: string) {
   const queryClient = useQueryClient();
   const [newer, setNewer] = useState<CalendarEvent>();

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 
-/** An event for tests. */
 export const exampleEvent: CalendarEvent = {
   id: "01990000-0000-7000-8000-000000000001",
   title: "Scrim",

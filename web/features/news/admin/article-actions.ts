@@ -12,7 +12,6 @@ const failed = newsDeskTexts.changeFailed;
 
 const articles = ({ length }: { length: number }) => (length === 1 ? "1 article" : `${formatNumber(length)} articles`);
 
-/** Actions on several articles at once. */
 export const articleActions: BulkAction<DeskCard>[] = [
   {
     label: "Publish",

@@ -7,7 +7,6 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { History } from "./history.tsx";
 import { olderRows } from "./older-rows.ts";
 
-/** The member's transactions. */
 export function TransactionHistory({ newest }: { newest: Transaction[] }) {
   const [isAskedFor, askFor] = useState(false);
   const whole = useInfiniteQuery(transactionPages(isAskedFor));

@@ -19,7 +19,7 @@ type ShowMoreProps = {
   what: string;
 };
 
-/** Loads the rest of a list. Announces how many rows are shown only after somebody asked for more. */
+/** Loads the rest of a list. Announces how many rows are shown only after someone asked for more. */
 export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
   const { pages, hasMore, isPending, hasFailed, onMore } = nextPages;
   const [told, tell] = useState({ pages, shown });

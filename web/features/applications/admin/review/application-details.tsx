@@ -56,7 +56,6 @@ const particulars = [
 ];
 const longFrom = 60;
 
-/** The questions of a member's form and their answers. */
 const Answers = ({ answers }: Pick<Application, "answers">) => (
   <dl className="answers answers--2">
     {answers

@@ -17,7 +17,7 @@ type DeleteApplicationProps = {
   application: Application;
   onDeleted: (control: Element | null) => void;
   onRestored: () => void;
-  /** Called if somebody else was quicker. */
+  /** Called if someone else was quicker. */
   onOutdated: (sentence: string, control: Element | null) => void;
 };
 

@@ -14,7 +14,7 @@ import { internalDraft } from "./unsent-notes.ts";
 type InternalNotesProps = {
   application: Application;
   onSaved: (answer: Application) => void;
-  /** Called if somebody else saved or deleted it first. */
+  /** Called if someone else saved or deleted it first. */
   onOutdated: () => void;
 };
 

@@ -18,7 +18,7 @@ import "#web/features/calendar/editor/editor-dialog.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
 
-/** Creates an event in somebody's calendar. What was typed is only discarded after asking, and survives an expired session. */
+/** Creates an event in someone's calendar. What was typed is only discarded after asking, and survives an expired session. */
 export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));

@@ -23,7 +23,7 @@ type CreateFormProps = {
   onCancel: () => void;
 };
 
-/** The calendar's event form for somebody else's calendar, in the dashboard's wording. */
+/** The calendar's event form for someone else's calendar, in the dashboard's wording. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
   const form = useSubmitForm({

@@ -9,7 +9,7 @@ import { nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { draftOf, type EventDraft } from "./event-draft.ts";
 
 export type FieldName = keyof EventDraft;
-/** The fields that somebody else changed to a value other than the one typed here. */
+/** The fields that someone else changed to a value other than the one typed here. */
 export type Theirs = Partial<EventDraft>;
 
 /** Finds those fields. `former` is the event as it was when editing began. */

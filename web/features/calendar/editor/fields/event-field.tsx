@@ -6,7 +6,7 @@ import { type FieldName, type Theirs, valueInWords } from "./event-conflict.ts";
 import "#web/ui/fields/field-group.css";
 import "./conflict-value.css";
 
-/** The fields of an event, and the values that somebody else saved. */
+/** The fields of an event, and the values that someone else saved. */
 export type EventFieldState = {
   field: (name: FieldName) => RegisteredField;
   theirs: Theirs;
@@ -73,7 +73,7 @@ type TheirValueProps = {
   onTake: (name: FieldName) => void;
 };
 
-/** The value that somebody else saved in this field, below the reader's own. */
+/** The value that someone else saved in this field, below the reader's own. */
 const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
   value !== undefined && (
     <div className="theirs">

@@ -27,7 +27,6 @@ type Changes = Pick<Inbox, "marked" | "left" | "refresh">;
 /** Whether an action is in the row's menu. "Mark as read" isn't, because each new message has a button for it. */
 export const isInMenu = ({ label }: BulkAction<ContactMessage>) => label !== markAsRead;
 
-/** Actions on several messages at once. */
 export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] => [
   {
     label: markAsRead,

@@ -17,7 +17,6 @@ const states: { state: State; name: string }[] = [
 ];
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
-/** Filters and sorts the messages. */
 export const MessageFilter = ({ state, list }: MessageFilterProps) => (
   <div className="admin-tools">
     <nav className="mail-filters" aria-label="Messages shown">

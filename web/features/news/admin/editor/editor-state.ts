@@ -12,7 +12,7 @@ export type EditorState = {
   base?: DeskArticle | undefined;
   before: ArticleValues;
   values: ArticleValues;
-  /** A notice that somebody else changed it, and the fields that both have changed. */
+  /** A notice that someone else changed it, and the fields that both have changed. */
   notice?: string | undefined;
   conflict?: ArticleConflict | undefined;
 };

@@ -29,7 +29,7 @@ type EditPlayerFormProps = ListedPlayer & {
   onCancel: () => void;
 };
 
-/** If two people changed the same field, whoever saves last chooses between both values. */
+/** If two people changed the same field, the last to save chooses between both values. */
 export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
   const form = useEditForm({

@@ -42,7 +42,6 @@ export const valuesOf = ({
   imageUrl: player.imageUrl ?? "",
 });
 
-/** Returns the request body. */
 export const bodyOf = ({
   powerRanking,
   earnings,

@@ -7,5 +7,5 @@ export const errorMessage = (error: unknown, unanswered = unreachable()) => ({
   description: (error instanceof ApiFailure && error.sentence) || unanswered,
 });
 
-/** Whether somebody else has changed it since it was loaded. */
+/** Whether someone else has changed it since it was loaded. */
 export const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409;

@@ -10,7 +10,6 @@ const change = (what: (typeof itemChanges)[number]) => (ids: string[]) =>
 
 const items = ({ length }: { length: number }) => (length === 1 ? "1 item" : `${formatNumber(length)} items`);
 
-/** Actions on several reward items at once. */
 export const itemActions: BulkAction<StoredRewardItem>[] = [
   {
     label: "Retire",

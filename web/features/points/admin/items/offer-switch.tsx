@@ -3,7 +3,7 @@ import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 type OfferSwitchProps = {
   field: RegisteredField;
-  /** The value that somebody else has saved in the meantime. */
+  /** The value that someone else has saved in the meantime. */
   stored: boolean | undefined;
 };
 

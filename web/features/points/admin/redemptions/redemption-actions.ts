@@ -20,7 +20,6 @@ const notes = (usual: string) => ({
   maxLength: 1000,
 });
 
-/** Actions on several pending redemptions at once. */
 export const redemptionActions: BulkAction<StaffRedemption>[] = [
   {
     label: "Approve",

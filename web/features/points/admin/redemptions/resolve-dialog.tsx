@@ -15,7 +15,7 @@ type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onC
 
 const titles = { completed: "Approve this redemption?", cancelled: "Cancel this redemption?" };
 
-/** Asks before a redemption is resolved. If somebody else was quicker, shows how they resolved it. */
+/** Asks before a redemption is resolved. If someone else was quicker, shows how they resolved it. */
 export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps) {
   const headingId = useId();
   const { redemptionsChanged } = usePointsChanges();
@@ -58,7 +58,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   );
 }
 
-/** How somebody else resolved it, and the unsent notes. */
+/** How someone else resolved it, and the unsent notes. */
 function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
   const unsent = unsentValue(redemption.id, "adminNotes");
   return (

@@ -14,7 +14,7 @@ export type Decision = { redemption: StaffRedemption; outcome: "completed" | "ca
 type ResolveFormProps = {
   decision: Decision;
   onResolved: (answer: StaffRedemption) => void;
-  /** Called if somebody else was quicker. */
+  /** Called if someone else was quicker. */
   onOutdated: (newer: StaffRedemption) => void;
   onClose: () => void;
 };

@@ -13,7 +13,6 @@ import { MemberFilter } from "./member-filter.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 import "./transactions-panel.css";
 
-/** All transactions, newest first. */
 export function TransactionsPanel() {
   const state = useList(transactionsOf);
   const [member, setMember] = useState<PointsUser>();

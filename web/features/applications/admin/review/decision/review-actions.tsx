@@ -15,7 +15,6 @@ type ReviewActionsProps = {
   children: ReactNode;
 };
 
-/** The actions on a pending application. */
 export function ReviewActions({ application, onReviewed, onChanged, onOutdated, children }: ReviewActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { row: decision, isOpen, open, close } = useRowDialog<Decision["status"]>();

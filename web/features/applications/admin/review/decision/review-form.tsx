@@ -17,9 +17,9 @@ export type Decision = { application: Application; status: ReviewRequest["status
 type ReviewFormProps = {
   decision: Decision;
   onReviewed: (answer: Application) => void;
-  /** Called if somebody else changed the application. */
+  /** Called if someone else changed the application. */
   onChanged: () => void;
-  /** Called if somebody else decided or deleted it. */
+  /** Called if someone else decided or deleted it. */
   onOutdated: (sentence: string) => void;
   onCancel: () => void;
 };

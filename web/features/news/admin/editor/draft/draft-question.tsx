@@ -6,7 +6,7 @@ import "./draft-question.css";
 
 type DraftQuestionProps = {
   kept: ArticleDraft;
-  /** Whether somebody has saved the article since. */
+  /** Whether someone has saved the article since. */
   isOutdated: boolean;
   onContinue: () => void;
   onDiscard: () => void;
