@@ -3,7 +3,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { memberLinks, members } from "./accounts.table.ts";
 
-/** What of a member is ever told, to nobody but themselves. */
+/** The columns that a member may see of their own account, and nobody else. */
 export const memberColumns = {
   id: members.id,
   name: members.name,
@@ -24,7 +24,7 @@ export const memberOf = ({ emailVerifiedAt, createdAt, ...row }: MemberRow): Mem
   createdAt: createdAt.toISOString(),
 });
 
-/** The condition that finds a member by e-mail address, whatever its case. */
+/** Returns the condition that finds a member by email address, in any case. */
 export const hasEmail = (email: string) => sql`lower(${members.email}) = lower(${email})`;
 
 export async function findByEmail(db: Database, email: string) {
@@ -35,13 +35,13 @@ export async function findByEmail(db: Database, email: string) {
   return found;
 }
 
-/** Whether the account is still there; then it stays until the surrounding transaction ends. */
+/** Returns whether the account still exists. If so, it can't be deleted until the surrounding transaction ends. */
 export async function holdMember(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
   return held.length > 0;
 }
 
-/** Ends every mailed link of a member that would do more than prove an address. */
+/** Deletes a member's mailed links, except those that only prove an address. */
 export async function dropLinks(db: Database, memberId: string) {
   await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
 }

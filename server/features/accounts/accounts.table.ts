@@ -3,19 +3,19 @@ import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex,
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
 
-/** A name without its capitals and spaces: people type them differently. */
+/** Removes capitals and spaces from a name, since people type them differently. */
 export const plainText = (text: AnyPgColumn | SQL): SQL => sql`replace(lower(${text}), ' ', '')`;
 
-/** People who registered. Deleting one takes everything along that refers to them, or blanks it. */
+/** People who registered. Deleting one deletes or blanks every row that refers to them. */
 export const members = pgTable(
   "members",
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** As it was typed; one account for each, whatever its case. */
+    /** As it was typed. There is only one account per address, in any case. */
     email: text().notNull(),
     discord: text(),
-    /** None for members who only sign in through the provider. */
+    /** Null for members who only sign in through the provider. */
     passwordHash: text("password_hash"),
     emailVerifiedAt: moment("email_verified_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -32,11 +32,11 @@ export const members = pgTable(
   ],
 );
 
-/** The condition that a member has just this name. */
+/** Returns the condition that a member has exactly this name or Discord name. */
 export const isCalled = (name: string): SQL | undefined =>
   or(...[members.name, members.discord].map((column) => sql`${plainText(column)} = ${plainText(sql`${name}::text`)}`));
 
-/** Browsers that a member is signed in with. The cookie's value is stored nowhere, only its hash. */
+/** Browsers that a member is signed in with. Only the hash of the cookie's value is stored. */
 export const memberSessions = pgTable(
   "member_sessions",
   {
@@ -48,7 +48,7 @@ export const memberSessions = pgTable(
     userAgent: text("user_agent").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
-    /** When they last proved who they are, by password or provider. */
+    /** When the member last proved who they are, by password or through the provider. */
     confirmedAt: moment("confirmed_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -58,7 +58,7 @@ export const memberSessions = pgTable(
   ],
 );
 
-/** Who a member is at the provider: issuer and subject, never the e-mail address. */
+/** A member's identity at the provider: issuer and subject, never the email address. */
 export const memberIdentities = pgTable(
   "member_identities",
   {
@@ -77,7 +77,7 @@ export const memberIdentities = pgTable(
 
 export const linkPurposes = ["verify-email", "reset-password", "change-email", "delete-account"] as const;
 
-/** Links sent by mail that work once. The link's secret is stored nowhere, only its hash. */
+/** Mailed links that work once. Only the hash of the link's secret is stored. */
 export const memberLinks = pgTable(
   "member_links",
   {
@@ -86,7 +86,7 @@ export const memberLinks = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     purpose: text({ enum: linkPurposes }).notNull(),
-    /** The address it was sent to: the link proves that one. */
+    /** The address that the link was sent to, and that it proves. */
     email: text().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,4 +1,4 @@
-/** Each before those whose name it carries too. */
+/** Each comes before the browsers whose name it also sends. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],
@@ -20,7 +20,7 @@ const systems: [string, RegExp][] = [
 const nameIn = (names: [string, RegExp][], userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** What a person calls the browser that sends this: "Chrome on Windows". */
+/** Names the browser that sends this header, such as "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

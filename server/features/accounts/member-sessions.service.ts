@@ -16,25 +16,25 @@ import { memberIdentities, memberSessions, members } from "./accounts.table.ts";
 import { deviceName } from "./device-name.format.ts";
 
 const minuteMs = 60_000;
-/** A session ends when nobody used it for this long, and in any case after the longer time. */
+/** A session ends when it hasn't been used for this long, and in any case after the longer time below. */
 const idleMs = keptMs("idleMemberSessions");
 export const memberSessionMs = keptMs("memberSessions");
 const maxPerMember = 20;
-/** How exactly it is known when a browser was last seen. */
+/** How precisely we record when a browser was last seen. */
 const seenEveryMs = 10 * minuteMs;
 
 export type SignedInMember = Member & { sessionId: string; confirmedAt: Date };
 
-/** What the member is told of themselves. */
+/** Returns what a member may see of their own account. */
 export const asMember = ({ sessionId: _session, confirmedAt: _confirmed, ...member }: SignedInMember): Member => member;
 
-/** What somebody has proven to be the member by: the password, or who they are at the provider. */
+/** How someone proved that they are the member: with the password, or through the provider. */
 export type SignInProof = { passwordHash?: string | undefined; identity?: { issuer: string; subject: string } };
 type NewSession = SignInProof & { memberId: string; userAgent: string };
 
 /**
- * Signs a browser in and gives the token for its cookie. A member's oldest sessions make room beyond twenty. The proof must still
- * be the account's, so that nobody slips in with a former one while it is taken away.
+ * Signs a browser in and returns the token for its cookie. Above twenty sessions, the member's oldest ones end. Throws
+ * notSignedIn if the proof is no longer the account's, so that nobody gets in with an old one while it is being replaced.
  */
 export async function startMemberSession(
   db: Database,
@@ -80,7 +80,7 @@ async function isLinked(tx: Database, memberId: string, { issuer, subject }: Non
   return (await tx.$count(memberIdentities, isThis)) > 0;
 }
 
-/** The member whose browser carries this token. */
+/** Returns the member signed in with this token; undefined if there is none. */
 export async function findSignedInMember(
   db: Database,
   token: string,
@@ -121,7 +121,7 @@ async function noteSeen(db: Database, id: string, now: Date) {
   await writeIfPossible(db, () => db.update(memberSessions).set({ lastSeenAt: now }).where(isDue).execute());
 }
 
-/** Where a member is signed in: here first, then what was used last. */
+/** Lists where a member is signed in: this browser first, then by last use. */
 export async function listMemberSessions(
   db: Database,
   { id, sessionId }: ActingMember,
@@ -150,17 +150,17 @@ export async function listMemberSessions(
 export type ActingMember = Pick<SignedInMember, "id" | "sessionId">;
 
 /**
- * Throws unless the member is still signed in at this browser; then they stay so until the surrounding transaction ends. To
- * be called before anything is stored that outlives the session. The member is locked before the session, as by whoever
- * changes the password and ends both, so that one of the two waits. No two share the lock: many calls at once would keep
- * whoever changes the password from ever having it.
+ * Throws notSignedIn unless the member is still signed in at this browser, and keeps them signed in until the surrounding
+ * transaction ends. Call it before storing anything that outlives the session. The member is locked before the session, in the
+ * same order as a password change, which ends both, so that one of the two waits. The lock isn't shared: otherwise many calls at
+ * once could keep a password change from ever getting it.
  */
 export async function holdMemberSession(tx: Database, by: ActingMember, now = new Date()) {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, by.id)).for("no key update");
   await requireMemberSession(tx, by, now);
 }
 
-/** The same for a transaction that has locked the member itself. */
+/** Does the same in a transaction that has locked the member itself. */
 export async function requireMemberSession(tx: Database, { id, sessionId }: ActingMember, now = new Date()) {
   const isTheirs = and(eq(memberSessions.id, sessionId), eq(memberSessions.memberId, id));
   const session = await tx
@@ -171,7 +171,7 @@ export async function requireMemberSession(tx: Database, { id, sessionId }: Acti
   if (session.length === 0) throw notSignedIn();
 }
 
-/** Notes that the person at this browser has just proven who they are. Throws where they were signed out meanwhile. */
+/** Records that the person at this browser has just proven who they are. Throws notSignedIn if they have been signed out. */
 export async function confirmMemberSession(db: Database, sessionId: string, now = new Date()) {
   const confirmed = await db
     .update(memberSessions)
@@ -181,7 +181,10 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
   if (confirmed.length === 0) throw notSignedIn();
 }
 
-/** Signs one browser out. Another member's is as unknown as none. Mailed links end with it: they may have been asked for there. */
+/**
+ * Signs one browser out. Throws notFound for another member's. Mailed links end with it, since they may have been requested
+ * there.
+ */
 export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, by);
@@ -194,7 +197,7 @@ export async function endMemberSession(db: Database, { id, by }: { id: string; b
   });
 }
 
-/** Signs a member out of every browser but the one they ask with. */
+/** Signs a member out of every other browser. */
 export async function endOtherMemberSessions(db: Database, by: ActingMember) {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, by);
@@ -208,13 +211,13 @@ export async function endSessionOfToken(db: Database, token: string) {
 }
 
 /**
- * Signs a member out of every browser, but for the one whose session is to stay. Mailed links end too: one that
- * changes the address would be a way back in.
+ * Signs a member out of every browser except the given session's. Mailed links end too: one that changes the address would be a
+ * way back in.
  */
 export async function endMemberSessions(db: Database, memberId: string, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(memberSessions.id, except);
   const theirs = and(eq(memberSessions.memberId, memberId), others);
-  // again, where it meets another of its kind
+  // inTransaction tries again if this meets another call of its kind
   await inTransaction(db, async (tx) => {
     await tx.delete(memberSessions).where(theirs);
     await dropLinks(tx, memberId);

@@ -15,14 +15,18 @@ import { deleteMemberEvents } from "#server/features/calendar/personal-events.se
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
 
-/** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
+/**
+ * Deletes an account at once, with everything that `personalTables` lists. Returns whether it existed; if not, the result is the
+ * same.
+ */
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const itself = eq(members.id, memberId);
     await cancelMemberRedemptions(tx, memberId);
     await deleteMemberEvents(tx, memberId);
     await leaveApplications(tx, memberId);
-    await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
+    // from here on nothing more is written about them
+    await tx.select({ id: members.id }).from(members).where(itself).for("update");
     await leaveAuditLog(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
     if (deleted.length > 0) await announce(tx, deletionTopic + memberId);
@@ -30,7 +34,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
-/** Deletes a member and tells them by mail, if they have confirmed their address. */
+/** Deletes a member, and tells them by mail if they have confirmed their address. Returns whether the account existed. */
 export async function deleteMemberAndTell(tx: Database, memberId: string): Promise<boolean> {
   const { name, email, emailVerifiedAt } = members;
   const [member] = await tx.select({ name, email, emailVerifiedAt }).from(members).where(eq(members.id, memberId));
@@ -39,13 +43,18 @@ export async function deleteMemberAndTell(tx: Database, memberId: string): Promi
   return true;
 }
 
-/** Announced with the deleted member's id, so that the list beside the backups has it before it is acknowledged. */
+/**
+ * Announced with the deleted member's id, so that the deletion list beside the backups has it before the deletion is
+ * acknowledged.
+ */
 const deletionTopic = "deleted-member/";
 
 export const deletedMemberIn = (topic: string): string | undefined =>
   topic.startsWith(deletionTopic) ? topic.slice(deletionTopic.length) : undefined;
 
-/** Deletes an account after its password was proven, unless it was changed or the session ended in the meantime. */
+/**
+ * Deletes an account whose password was proven. Throws notSignedIn if the password has changed or the session has ended since.
+ */
 export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
   await inTransaction(db, async (tx) => {
     const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));

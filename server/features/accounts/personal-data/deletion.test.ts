@@ -29,7 +29,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typ
   (await site().db.execute<Row>(query)).rows;
 
 describe("deleting an account", () => {
-  /** In how many rows of the whole database a text stands, table by table. */
+  /** Returns the name of a table for each row of the database that contains the text. */
   async function tracesOf(needle: string): Promise<string[]> {
     const tables = await rowsOf<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -43,7 +43,7 @@ describe("deleting an account", () => {
     return found.flat();
   }
 
-  /** Counters of an hour name an account by its id alone. */
+  /** Counters that last an hour name the account, but only by its id. */
   const isPassing = (table: string) => table === "rate_limits";
 
   test("leaves no trace of the member anywhere, and everything of everybody else", async () => {
@@ -65,7 +65,10 @@ describe("deleting an account", () => {
     expect((await ola.browser.call(accountsApi.me)).statusCode).toBe(200);
   });
 
-  /** Wherever staff can write about a person: reviews of what they sent and of what was recorded for them, and a reward. */
+  /**
+   * Makes staff write about a person everywhere they can: in reviews of what the person sent and of what staff recorded, and in
+   * an award.
+   */
   async function noteEverywhere({ email }: { email: string }) {
     const note = `Jumps walls, says ${email}`;
     const { api } = await signedInStaff(site(), "admin");
@@ -108,7 +111,7 @@ describe("deleting an account", () => {
     for (const { id } of about) await api(applicationsAdminApi.remove, { params: { id } });
     const exported = (await ida.browser.call(accountsApi.exportData)).json<PersonalData>();
     const inBin = exported.sections.find(({ title }) => title === personalTables.bin.title);
-    expect(inBin?.rows).toHaveLength(4); // with the event that they deleted
+    expect(inBin?.rows).toHaveLength(4); // including the event that they deleted
     expect(JSON.stringify(inBin)).toContain("Cancelled practice");
     await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
     await sendQueuedMails(site().db);
@@ -162,7 +165,7 @@ describe("deleting an account", () => {
         browser.call(accountsApi.confirm, { body: proof }),
       ]);
       for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
-      if (answers[6].statusCode !== 204) await deleteAfterReset(email); // the new password came first
+      if (answers[6].statusCode !== 204) await deleteAfterReset(email); // the reset came first
       await sendQueuedMails(site().db);
       expect(await tracesOf(email)).toEqual([]);
       expect((await tracesOf(id)).filter((table) => !isPassing(table))).toEqual([]);

@@ -20,7 +20,7 @@ export async function personalDataRoutes(app: App) {
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
-/** One may have 16 MB, and several times that while it is made. */
+/** An export may have 16 MB, and takes several times that while it is made. */
 const most = { atOnce: 1, waitingEach: 2, waiting: 16 };
 
 function exportRoute(app: App) {
@@ -32,7 +32,8 @@ function exportRoute(app: App) {
       const format = query.format ?? "json";
       const file = await turns.take(
         async () => {
-          await app.countTry("exports", member.id); // here: who is refused for others' sake has had none
+          // counted here, so that someone refused because others wait hasn't used up a try
+          await app.countTry("exports", member.id);
           const data = await exportPersonalData(app.db, member.id);
           return format === "html" ? readableExport(data) : serialised(reply, data);
         },
@@ -45,7 +46,7 @@ function exportRoute(app: App) {
 
 const types = { json, html: "text/html; charset=utf-8" };
 
-/** Past the route's schema, which the JSON is written by. */
+/** Sends JSON that was already written, past the route's response schema. */
 const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string) =>
   reply.type(types[format]).header("content-disposition", `attachment; filename="${fileName}.${format}"`).send(file);
 
@@ -72,7 +73,7 @@ function deletionRoutes(app: App) {
     preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
       await deleteMemberByLink(db, request.body.token);
-      if (!(await request.findMember())) await leaveNothingHere(reply); // or someone else is signed in here
+      if (!(await request.findMember())) await leaveNothingHere(reply); // unless someone else is signed in here by now
       return reply.code(204).send();
     },
   });

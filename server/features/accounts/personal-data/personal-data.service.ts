@@ -22,13 +22,15 @@ type Rows = PersonalData["sections"][number]["rows"];
 type Erased = "cascade" | "set null";
 type PersonalTable = {
   title: string;
-  /** What becomes of its rows when the account is deleted: they go along, or keep no trace of whose they were. */
+  /** What happens to its rows when the account is deleted: they are deleted, or no longer show whose they were. */
   erased: Erased | readonly Erased[];
-  /** The member's own rows as they may read them: without secrets, without other people. */
+  /** Returns the member's own rows as they may read them, without secrets and without other people. */
   export: (db: Database, memberId: string) => Promise<Rows>;
 };
 
-/** Every table that refers to members, by its name in the database. The export and the deletion of an account are complete by it. */
+/**
+ * Every table that refers to members, by its name in the database. This is what makes exporting and deleting an account complete.
+ */
 export const personalTables = {
   members: { title: "Account", erased: "cascade", export: exportAccount },
   member_identities: { title: "Sign-in with Google", erased: "cascade", export: exportIdentities },

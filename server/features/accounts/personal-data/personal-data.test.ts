@@ -115,7 +115,7 @@ describe("the export", () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30 - refused.length);
-    expect(refused.length).toBeGreaterThanOrEqual(20); // of ten an hour
+    expect(refused.length).toBeGreaterThanOrEqual(20); // out of ten an hour
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
   });
 

@@ -9,7 +9,7 @@ const style =
   "dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1rem;border-top:1px solid #ccc;padding-top:.75rem}" +
   "dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}";
 
-/** The export as a page that needs nothing but itself. */
+/** Renders the export as a self-contained page. */
 export function readableExport({ exportedAt, sections }: PersonalData): string {
   const title = `What ${xmlText(team.name)} holds about you`;
   return [
@@ -28,7 +28,7 @@ const described = (row: Row) =>
     .map(([key, value]) => `<dt>${xmlText(labelOf(key))}</dt><dd>${xmlText(inWords(value))}</dd>`)
     .join("")}</dl>`;
 
-/** `createdAt` becomes "Created at"; a question stays as it was asked. */
+/** Turns `createdAt` into "Created at"; leaves a question as it was asked. */
 function labelOf(key: string): string {
   if (!/^[a-z][A-Za-z]*$/.test(key)) return key;
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -9,9 +9,9 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 type Linked = { memberId: string; email: string; issuer: string; subject: string };
 
 /**
- * Tells the owner of the address that the account can be entered through the provider now, and how to be the only one in it. Whoever
- * came through the provider before, as somebody else with the same address, is out, and so is the password: an address has one
- * owner there, and who set the password can't be told.
+ * Tells the address's owner that the account can now be entered through the provider, and how to become the only one who can. An
+ * address has one owner at the provider, so anyone linked earlier with the same address is removed. The password is removed with
+ * them, since we can't tell who set it.
  */
 export async function noteFirstLink(tx: Database, { memberId, email, issuer, subject }: Linked) {
   const isOther = or(ne(memberIdentities.issuer, issuer), ne(memberIdentities.subject, subject));

@@ -34,7 +34,7 @@ const as = (session: string | undefined) => createApi(callDirectly(site().app, {
 const meAs = ({ session }: Pick<Return, "session">) => as(session)(accountsApi.me);
 const signIn = (password: string) => site().api(accountsApi.login, { body: { email: "vic@demo.example", password } });
 
-/** Registers as a stranger would; gives their session. */
+/** Registers as a stranger would. Returns the session's cookie. */
 async function register(): Promise<string> {
   const { path, method } = accountsApi.register;
   const answer = await site().app.inject({ url: path, method, payload: registration });
@@ -43,7 +43,7 @@ async function register(): Promise<string> {
   return `${name}=${session?.value}`;
 }
 
-/** The owner of the address asks for a new password and opens the mail. */
+/** Asks for a new password as the address's owner, and opens the mail. */
 async function resetByMail(newPassword: string, email = "vic@demo.example") {
   await site().api(accountsApi.forgotPassword, { body: { email } });
   const mails = await queuedMails(site().db, email);
@@ -84,13 +84,13 @@ test("whoever comes with somebody's address through the provider first gains not
   expect((await signInThrough(site())).session).toBeDefined();
 });
 
-/** The token of the mail that leads to this page. */
+/** Returns the token in the mail that leads to this page. */
 async function mailedToken(page: string) {
   const mails = await queuedMails(site().db, "vic@demo.example");
   return mails.flatMap(({ text }) => new RegExp(`(?<=${page}#)[\\w-]{43}`).exec(text) ?? []).at(-1) ?? "";
 }
 
-/** The victim opens the link that they didn't ask for. */
+/** The victim opens a link that they didn't ask for. */
 const confirmAddress = async () =>
   site().api(accountsApi.verifyEmail, { body: { token: await mailedToken("/verify-email") } });
 
@@ -182,7 +182,7 @@ describe("whoever made the account of an address that its owner then confirmed",
 describe("whoever came through the provider is out for good once the owner resets the password", () => {
   const stranger = { ...victim, sub: "mal", name: "Mal Example", email: "mal@demo.example" };
 
-  /** Whose account each is in once the victim has reset the password, and what their mail says. */
+  /** Resets the victim's password. Returns whose account each person is then in, and what the victim's mail says. */
   async function afterReset(attacker: ProviderAccount, before: Return) {
     await resetByMail("the victim's own");
     const [told] = (await queuedMails(site().db, "vic@demo.example")).slice(-1);

@@ -19,7 +19,7 @@ const ann = { sub: "ann", name: "Ann Example", email: "ann@demo.example", email_
 const description = "/.well-known/openid-configuration";
 const away = { status: 303, location: "/login?notice=provider-away&returnUrl=%2Fpoints", session: undefined };
 
-/** A provider of its own and a site that knows it, so that one that hangs keeps no other test waiting. */
+/** Starts a separate provider and a site that uses it, so that one that hangs delays no other test. */
 async function withProvider(log?: Logger) {
   const provider = await startIdentityProvider({ siteUrl });
   provider.setPerson(ann);
@@ -35,7 +35,7 @@ async function withProvider(log?: Logger) {
   return { provider, own };
 }
 
-/** First of all, while nothing is known of the provider yet. */
+/** The very first request, when nothing is known about the provider yet. */
 test.each(["500", "bad JSON", "hang"] as const)(
   "a provider that says nothing of itself (%s) leads back to the sign-in page, and others sign in by password meanwhile",
   async (kind) => {
@@ -53,7 +53,7 @@ test.each(["500", "bad JSON", "hang"] as const)(
 );
 
 describe("somebody who comes back signed in at the provider", () => {
-  /** The way back, on which the provider will be in trouble. */
+  /** Prepares a return from the provider at which it fails. */
   async function returning(path: string, kind: "500" | "bad JSON" | "hang") {
     const { provider, own } = await withProvider();
     const departure = await leaveForProvider(own, "/points");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 
-/** A sign-in under way at the provider: what the answer must match, and where the person goes then. */
+/** A sign-in that is waiting for the provider: what the answer must match, and where the person goes next. */
 const PendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -16,12 +16,12 @@ export const pendingSignInMs = 10 * 60_000;
 
 const keyOf = (secret: string) => ({ secret, purpose: "sign-in under way" });
 
-/** As a cookie's value that the browser carries, and can neither read nor change. */
+/** Encrypts the sign-in as a cookie's value, which the browser can neither read nor change. */
 export function sealPendingSignIn(secret: string, pending: PendingSignIn, now = new Date()): string {
   return seal(JSON.stringify({ ...pending, startedAt: now.getTime() }), keyOf(secret));
 }
 
-/** What was sealed; undefined when it is not ours, or too long ago. */
+/** Decrypts the sign-in. Returns undefined if it isn't ours or is too old. */
 export function openPendingSignIn(secret: string, value: string, now = new Date()): PendingSignIn | undefined {
   const text = unseal(value, keyOf(secret));
   if (text === undefined) return undefined;

@@ -3,7 +3,7 @@ import { z } from "zod";
 const addressOver = (protocols: readonly string[]) =>
   z.string().refine((address) => protocols.includes(URL.parse(address)?.protocol ?? ""));
 
-/** What we use of a provider's description of itself. Over http only where the issuer is. */
+/** The parts of the provider's description that we use. They may only be http if the issuer is. */
 function usableDescription({ protocol }: URL) {
   const endpoint = addressOver(["https:", protocol]);
   return z.object({
@@ -16,7 +16,7 @@ function usableDescription({ protocol }: URL) {
   });
 }
 
-/** Throws where nobody could sign in by this description. */
+/** Throws if nobody could sign in by this description. */
 export function requireUsable(description: unknown, issuer: URL) {
   const { error } = usableDescription(issuer).safeParse(description);
   if (!error) return;

@@ -16,20 +16,20 @@ import { shortAnswer } from "./short-answer.client.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
 
-/** All that one request of ours asks of the provider, so that nobody waits for more than five seconds. */
+/** The total time that one request of ours may wait for the provider, so that nobody waits for more than five seconds. */
 const deadlineMs = 4_000;
 const discoveryLifeMs = 3_600_000;
-/** How far the provider's clock may be from ours. */
+/** How far the provider's clock may be off. */
 export const clockToleranceSeconds = 300;
 
-/** The provider that the settings name, if they do. */
+/** Returns the provider in the settings; undefined if there is none. */
 export function configuredProvider(settings: Settings): Provider | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return new Provider({ issuer: new URL(OIDC_ISSUER), clientId, clientSecret });
 }
 
-/** The provider's own description is asked for once an hour, and anew when something is wrong with it, or went wrong there. */
+/** The sign-in provider. Its description is fetched once an hour, and again when it was wrong or the provider failed. */
 export class Provider {
   readonly #client: Client;
   readonly #execute: NonNullable<DiscoveryRequestOptions["execute"]>;
@@ -40,7 +40,7 @@ export class Provider {
     this.#execute = client.issuer.protocol === "http:" ? [allowInsecureRequests] : [];
   }
 
-  /** For one request of ours. It knows no keys yet: new ones are in use at once. */
+  /** Connects for one request of ours. It caches no keys, so that new ones are used at once. */
   async connect(now = Date.now()): Promise<Configuration> {
     const deadline = AbortSignal.timeout(deadlineMs);
     const { clientId, clientSecret } = this.#client;
@@ -80,11 +80,12 @@ const fetchUntil =
   (url, options) =>
     fetchShort(url, { ...options, signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline });
 
-const fetchShort: Fetch = async (url, options) => shortAnswer(await fetch(url, options as RequestInit)); // theirs does not tell kinds of buffers apart
+// the library's type does not tell kinds of buffers apart
+const fetchShort: Fetch = async (url, options) => shortAnswer(await fetch(url, options as RequestInit));
 
 /**
- * By the header that every provider takes unless it says otherwise. Written without the library, which encodes more
- * letters than providers decode.
+ * Authenticates with the header that every provider accepts unless it says otherwise. Written by hand because the library encodes
+ * more characters than providers decode.
  */
 const proveWith =
   (secret: string): ClientAuth =>

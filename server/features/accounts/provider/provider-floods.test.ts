@@ -28,7 +28,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** Comes back with what a stranger wrote into the address, beside the state that is right. */
+/** Comes back with parameters that a stranger wrote into the address, next to the right state. */
 function comeBackWith({ address, cookie }: Departure, own: Record<string, string>) {
   const right = { state: address.searchParams.get("state") ?? "", iss: provider.issuer };
   const query = new URLSearchParams({ ...right, ...own });

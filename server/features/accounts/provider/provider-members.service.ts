@@ -13,13 +13,16 @@ import type { ProviderPerson } from "./provider-person.format.ts";
 type Arrival = {
   person: ProviderPerson;
   siteUrl: string;
-  /** Whether the browser is signed in to the account, or has signed in to it with the password that it has. */
+  /** Whether the browser is signed in to the account, or has signed in to it with its current password. */
   isUsedHere: (account: PasswordHolder) => boolean;
 };
 
-/** The member whom this person is, made if there is none; undefined where the address belongs to an account not proven theirs. */
+/**
+ * Returns this person's member id, making an account if there is none. Undefined if the address belongs to an account that isn't
+ * proven to be theirs.
+ */
 export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
-  return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again: someone may have got there first
+  return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again, as someone may have got there first
 }
 
 const resolveMember = async (db: Database, arrival: Arrival, now: Date) =>
@@ -34,8 +37,8 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
 }
 
 /**
- * Only where both sides have proven the address; otherwise anyone could have registered it first. That someone opened the mailed
- * link doesn't tell that they made the account: unless the account was used in this browser, its owner is told.
+ * Links the person to the account with their address. Only if both sides have proven the address, as anyone could have registered
+ * it first. Opening the mailed link doesn't prove who made the account, so unless this browser has used it, its owner is told.
  */
 async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {
   if (!person.isEmailVerified) return undefined;
@@ -59,7 +62,7 @@ async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: D
   });
 }
 
-/** Undefined where the address, or by now the person, has an account. */
+/** Returns undefined if the address already has an account, or the person has got one by now. */
 async function makeMember(db: Database, arrival: Arrival, now: Date): Promise<string | undefined> {
   try {
     return await inTransaction(db, (tx) => insertMember(tx, arrival, now));
@@ -84,8 +87,9 @@ async function insertMember(tx: Database, { person, siteUrl }: Arrival, now: Dat
 }
 
 /**
- * For whoever has proven by mail that the address is theirs: those who came through the provider need not have been them, also
- * where the address is confirmed by now. The owner is linked again when they come with that address. Says whether there was one.
+ * Removes all links to the provider, for someone who has proven by mail that the address is theirs: the people who came through
+ * the provider may have been others, even if the address is confirmed by now. The owner is linked again when they next come with
+ * that address. Returns whether there was a link.
  */
 export async function dropIdentities(db: Database, memberId: string): Promise<boolean> {
   const dropped = await db

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await site().db.delete(members);
 });
 
-/** Someone on the way to the provider, and what it would answer if nothing were wrong. */
+/** Leaves for the provider, and returns what it would answer if nothing were wrong. */
 async function onTheWay() {
   const { address, cookie } = await leaveForProvider(site(), "/points");
   const { state, nonce } = Object.fromEntries(address.searchParams);
@@ -30,7 +30,7 @@ async function outcomeOf({ status, body, session }: Return) {
   const sessions = await site().db.$count(memberSessions);
   return { status, session, sessions, isSignInPage: body.includes("<title>Sign In") };
 }
-/** The sign-in page as an answer to a bad request, and nobody signed in. */
+/** A bad request is answered with the sign-in page, and nobody is signed in. */
 const refused = { status: 400, session: undefined, sessions: 0, isSignInPage: true };
 
 const { privateKey: foreignKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

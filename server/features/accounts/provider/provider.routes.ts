@@ -14,11 +14,11 @@ import { openPendingSignIn, pendingSignInMs, sealPendingSignIn } from "./provide
 import { configuredProvider } from "./provider-discovery.client.ts";
 import { findOrMakeMember } from "./provider-members.service.ts";
 
-/** A browser keeps no cookie of more than 4 KB, and it must hold this address. */
+/** Browsers keep no cookie of more than 4 KB, and this address must fit into one. */
 const longestReturnUrl = 2000;
 const Query = z.object({ returnUrl: z.unknown().optional() });
 
-/** Signing in through the provider: two addresses that the browser goes to, so that every answer is a redirect or a page. */
+/** Serves signing in through the provider. Browsers navigate to both addresses, so every answer is a redirect or a page. */
 export async function providerRoutes(app: App, { settings }: { settings: Settings }) {
   const provider = configuredProvider(settings);
   const callbackUrl = () => new URL(providerPaths.callback, app.siteUrl).href;
@@ -32,7 +32,10 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     preHandler: app.limit("provider"),
   } as const;
   const refusals = new ErrorCounter(app.log, "warn");
-  /** It describes itself at the start of a sign-in, and says who someone is at its end: one may work without the other. */
+  /**
+   * Logged separately: the provider describes itself at the start of a sign-in and identifies the person at its end, and one may
+   * work without the other.
+   */
   const starting = new ServiceLog(app.log, "sign-in provider, at the start");
   const returning = new ServiceLog(app.log, "sign-in provider, at the return");
   app.addHook("onClose", async () => refusals.close());
@@ -85,10 +88,10 @@ async function accountsUsedIn(request: FastifyRequest) {
   return (account: PasswordHolder) => member?.id === account.id || (device?.isOf(account) ?? false);
 }
 
-/** What a request carries of a sign-in under way. */
+/** Returns functions that read the pending sign-in of a request. */
 function readerOf({ secret, siteUrl }: App, cookie: string) {
   const pendingOf = ({ cookies }: FastifyRequest) => openPendingSignIn(secret, cookies[cookie] ?? "");
-  /** Asked for at the start, and carried in the cookie from then on. */
+  /** Comes from the query at the start, and from the cookie after that. */
   const returnUrlOf = (request: FastifyRequest): string => {
     const asked = pendingOf(request)?.returnUrl ?? Query.parse(request.query).returnUrl;
     const returnUrl = safeReturnUrl(asked, siteUrl);
@@ -102,7 +105,7 @@ function loginPage(notice: string, returnUrl: string): string {
   return `/login?${search}`;
 }
 
-/** What led to it, for the log: sentences only, since tokens and codes stand beside them. */
+/** Returns an error's causes for the log. Only their messages, since their other fields may hold tokens and codes. */
 function reasonsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message}: ${reasonsOf(cause.cause)}` : cause.message;

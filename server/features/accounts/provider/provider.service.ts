@@ -18,7 +18,7 @@ import type { PendingSignIn } from "./provider-cookie.format.ts";
 import { clockToleranceSeconds, type Provider } from "./provider-discovery.client.ts";
 import { asProviderPerson, type ProviderPerson } from "./provider-person.format.ts";
 
-/** Signing in through the provider came to nothing; the login page says why. */
+/** A sign-in through the provider that failed. The login page says why. */
 export class SignInRefused extends Error {
   readonly notice: ProviderNotice;
 
@@ -30,7 +30,7 @@ export class SignInRefused extends Error {
 
 type Begin = { callbackUrl: string; returnUrl: string };
 
-/** Where the browser goes, and what its answer will have to match. Throws SignInRefused. */
+/** Returns where the browser goes, and what the provider's answer must match. Throws SignInRefused. */
 export async function beginSignIn(provider: Provider | undefined, { callbackUrl, returnUrl }: Begin) {
   if (!provider) throw new SignInRefused("provider-off");
   const configuration = await connect(provider);
@@ -54,11 +54,11 @@ export async function beginSignIn(provider: Provider | undefined, { callbackUrl,
 type Complete = {
   answer: URL;
   pending: PendingSignIn | undefined;
-  /** Whether this way back was still open; it is used up then. */
+  /** Returns whether this return was still open, and uses it up. */
   isFirstUse: (state: string) => Promise<boolean>;
 };
 
-/** Whom the provider's answer proves to be here. Throws SignInRefused. */
+/** Returns the person whom the provider's answer proves. Throws SignInRefused. */
 export async function completeSignIn(provider: Provider | undefined, { answer, pending, isFirstUse }: Complete) {
   if (!provider) throw new SignInRefused("provider-off");
   if (!pending || answer.searchParams.get("state") !== pending.state) throw new SignInRefused("provider-failed");
@@ -97,16 +97,16 @@ async function personOf(
   return asProviderPerson(claims, await profileOf(configuration, tokens.access_token, claims));
 }
 
-/** What the standard asks of a token beyond what the library checks. Throws where it isn't so. */
+/** Checks what the standard requires of a token beyond what the library checks. Throws if a claim is wrong. */
 function checkClaims({ exp, iat, azp, sub }: IDToken, clientId: string, now = Date.now() / 1000) {
   if (sub.length === 0 || sub.length > 255) throw new Error("The token’s subject is empty or too long");
   if (azp !== undefined && azp !== clientId) throw new Error("The token was made for another application");
   if (iat > now + clockToleranceSeconds) throw new Error("The token is from the future");
-  // the tolerance for clocks is for providers whose time is ahead; what has ended by both clocks is no longer taken
+  // the clock tolerance is for providers that are ahead; a token that has expired by both clocks isn't accepted
   if (exp <= now - 60) throw new Error("The token has expired");
 }
 
-/** Providers may keep the e-mail address out of the token, and tell it when asked. */
+/** Returns the person's profile. Providers may keep the email address out of the token and only tell it when asked. */
 async function profileOf(
   configuration: Configuration,
   accessToken: string,
@@ -132,8 +132,8 @@ function noticeOf(error: unknown): ProviderNotice {
 }
 
 /**
- * Whether what is known of the provider may be out of date. What stands in the address that someone came back to, and a code
- * that the provider does not take, say nothing of that: anyone can write them.
+ * Whether the error means that what we know of the provider may be out of date. Parameters of the return address, and a code that
+ * the provider rejects, don't: anyone can make those up.
  */
 function speaksOfProvider(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return false;

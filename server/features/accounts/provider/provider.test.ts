@@ -32,7 +32,7 @@ const ann: ProviderAccount = {
   email_verified: true,
 };
 
-/** Who someone is after coming back. */
+/** Returns who is signed in after coming back. */
 const who = ({ session }: Return): Promise<Member> =>
   createApi(callDirectly(site().app, { cookie: session ?? "" }))(accountsApi.me);
 
@@ -172,7 +172,7 @@ describe("an account with the same address", () => {
     ["either", null, false],
   ])("that %s has not verified is left alone", async (_who, emailVerifiedAt, email_verified) => {
     await signedInMember(site(), { email: "ann@demo.example", emailVerifiedAt });
-    provider.setPerson({ ...ann, email_verified: email_verified as boolean }); // or what a careless provider says
+    provider.setPerson({ ...ann, email_verified: email_verified as boolean }); // or whatever a careless provider says
     const back = await signInThrough(site(), { returnUrl: "/points" });
     expect([back.status, back.location, back.session]).toEqual([
       303,

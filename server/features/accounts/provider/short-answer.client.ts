@@ -1,9 +1,9 @@
 import { readAtMost } from "#server/platform/network/read-at-most.ts";
 
-/** What a provider says of itself, its keys and a person is a few kilobytes. */
+/** A provider's description, its keys and a profile are a few kilobytes each. */
 const mostBytes = 1024 * 1024;
 
-/** The same answer, read whole. One that does not end fails before it has filled the memory, as one that breaks off does. */
+/** Reads the whole answer. One that never ends fails before it fills the memory, as one that breaks off does. */
 export async function shortAnswer(answer: Response): Promise<Response> {
   const { body, status, statusText, headers } = answer;
   if (!body) return answer;

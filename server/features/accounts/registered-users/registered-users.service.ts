@@ -28,7 +28,7 @@ const sorts = {
   discord: { by: [sql`lower(coalesce(${discord}, ''))`, sql`${itself}`], usually: "asc" },
 } as const;
 
-/** Newest first, unless asked for otherwise; the search finds a part of a name, an address or a Discord name. */
+/** Lists newest first by default. The search finds part of a name, an address or a Discord name. */
 const listOf = (db: Database, { search: text }: Query) => {
   const ids = (where: SQL | undefined) => db.select({ id: itself }).from(members).where(where);
   const search = searchOf(text, { id: itself, ids, columns: [name, email, discord], exact: isCalled });
@@ -49,7 +49,7 @@ export const listRegisteredUsers = (db: Database, query: Query): Promise<Listed<
     },
   });
 
-/** How members sign in. What of a password could be read nowhere leaves the database. */
+/** Lists how members sign in. Never returns a hash. */
 export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<PasswordEntry>> =>
   readList(db, query, {
     ...listOf(db, query),
@@ -57,7 +57,7 @@ export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<
     show: asEntry,
   });
 
-/** Asked member by member: by `exists` the database may read the identities of all members for a page of a few. */
+/** Asked for each member: with `exists`, the database may read every member's identities for a page of a few. */
 const hasIdentity = sql<boolean>`coalesce((select true from ${memberIdentities} where ${memberIdentities.memberId} = ${itself} limit 1), false)`;
 
 const entries = (db: Database, key = noKey) => {
@@ -74,7 +74,7 @@ function asEntry({ hasIdentity, ...row }: Entry): PasswordEntry {
 
 const noSuchUser = () => notFound(staffAccountTexts.noUser);
 
-/** Deletes a member's account as they would themselves. */
+/** Deletes a member's account as they could themselves. Throws if there is no such user. */
 export async function removeRegisteredUser(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
@@ -85,7 +85,7 @@ export async function removeRegisteredUser(db: Database, { id, by }: { id: strin
 
 type NewPassword = { request: z.output<typeof SetPasswordRequest>; by: SignedInStaff };
 
-/** Gives a member another password: no other way in stays, also not through the provider, and they hear of it by mail. */
+/** Gives a member a new password. It leaves no other way in, not even through the provider, and tells them by mail. */
 export async function setMemberPassword(db: Database, { request, by }: NewPassword): Promise<PasswordEntry> {
   const { userId: memberId, newPassword } = request;
   const itself = eq(members.id, memberId);

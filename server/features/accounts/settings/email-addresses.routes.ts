@@ -28,7 +28,7 @@ export function emailRoutes(app: App) {
     handler: async ({ member, body: { email } }) => {
       requireRecentProof(member);
       await app.countTry("mailedLink", `change-email ${member.id}`);
-      await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // a stranger's mailbox is no target
+      await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // keeps a stranger's mailbox from being flooded
       return atSteadyTime(sendChangeLink(db, { member, siteUrl: app.siteUrl, email }));
     },
   });

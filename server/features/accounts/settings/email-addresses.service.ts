@@ -14,7 +14,7 @@ import {
 } from "#server/features/accounts/sign-in/mails.format.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 
-/** Sends a link to the new address. Where another account has it, only that one's owner is told. */
+/** Sends a link to the new address. If another account has it, only that account's owner is told. */
 export async function sendChangeLink(
   db: Database,
   { member, siteUrl, email }: AskedLink & { email: string },
@@ -24,7 +24,7 @@ export async function sendChangeLink(
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, member);
     if (owner && owner.id !== member.id) {
-      if (!(await holdMember(tx, owner.id))) return; // gone a moment ago
+      if (!(await holdMember(tx, owner.id))) return; // deleted a moment ago
       return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);
     }
     const { id: memberId } = member;
@@ -35,8 +35,8 @@ export async function sendChangeLink(
 }
 
 /**
- * Proves the address that a link was sent to, taking it into use where that is what was asked for. A link that proved an
- * address goes on saying so until it expires, as people open it twice.
+ * Proves the address that a link was sent to, and makes it the account's if that was asked for. Until it expires, a link that has
+ * proved an address keeps saying so, since people open it twice.
  */
 export async function verifyEmail(db: Database, token: string, now = new Date()): Promise<{ email: string }> {
   try {
@@ -45,12 +45,16 @@ export async function verifyEmail(db: Database, token: string, now = new Date())
       return proveAddress(tx, token, now);
     });
   } catch (error) {
-    if (isUniqueViolation(error, "members_one_email")) throw conflict(accountTexts.emailInUse); // taken meanwhile
+    // someone else has taken it by now
+    if (isUniqueViolation(error, "members_one_email")) throw conflict(accountTexts.emailInUse);
     throw error;
   }
 }
 
-/** The claim turns the link into one that proves the address: of two at once, one changes it and both are right. */
+/**
+ * Turns the link into one that proves the address, so if it is opened twice at once, one call changes the address and both
+ * succeed.
+ */
 async function takeIntoUse(db: Database, token: string, now: Date) {
   const [link] = await db
     .update(memberLinks)
@@ -66,11 +70,11 @@ async function takeIntoUse(db: Database, token: string, now: Date) {
     .for("update");
   if (!former) return;
   await db.update(members).set({ email: link.email, emailVerifiedAt: now }).where(isHolder);
-  await dropLinks(db, link.memberId); // those that went to the former address
+  await dropLinks(db, link.memberId); // the ones sent to the former address
   await queueMail(db, { to: former.email, memberId: link.memberId, ...addressChangedMail(former) }, now);
 }
 
-/** Only while it is still the address the link was sent to. */
+/** Only proves the address that the link was sent to, if the account still has it. */
 async function proveAddress(db: Database, token: string, now: Date): Promise<{ email: string }> {
   const [proven] = await db
     .update(members)

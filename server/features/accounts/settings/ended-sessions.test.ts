@@ -31,7 +31,7 @@ const calls: Record<string, Call> = {
   "another name": { endpoint: accountsApi.updateProfile, body: () => ({ name: "Thief" }) },
 };
 
-/** What the account has that can outlive a session. */
+/** Returns what the account has that could outlive a session. */
 async function leftOf(id: string) {
   const { db } = site();
   const links = await db.select().from(memberLinks).where(eq(memberLinks.memberId, id));
@@ -41,7 +41,7 @@ async function leftOf(id: string) {
   return { links: links.length, addresses: addresses.length, name: member?.name, sessions: sessions.length };
 }
 
-/** Someone else who knew the password, and signed in with it. */
+/** Signs in someone else who knew the password. */
 async function thiefOf(memberId: string) {
   const token = await startMemberSession(site().db, { memberId, userAgent: "thief" });
   const { call } = openBrowser(site());

@@ -22,7 +22,7 @@ export function passwordRoutes(app: App) {
     ...routes.forgotPassword,
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
-      await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // alike where there is no account
+      await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // the same if there is no account
       await atSteadyTime(sendResetLink(db, { email, siteUrl: app.siteUrl }));
       return { message: accountTexts.resetSent };
     },

@@ -38,8 +38,8 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password by a mailed link, which proves the address too, and signs the member out everywhere. No other way in stays,
- * so that an account that somebody else had a part in is the owner's alone from here on.
+ * Sets a new password with a mailed link, which proves the address too, and signs the member out everywhere. It leaves no other
+ * way in, so an account that someone else had access to is only the owner's from now on.
  */
 export async function resetPassword(
   db: Database,
@@ -47,7 +47,8 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<{ email: string }> {
   const claim = { token, purpose: "reset-password" } as const;
-  const owner = await requireOpenLink(db, claim, now); // nobody has a password hashed for a link that they do not hold
+  // checked first, so that only the holder of a link can have a password hashed
+  const owner = await requireOpenLink(db, claim, now);
   const passwordHash = await hashPassword(newPassword, { rank: "known", holder: owner });
   return inTransaction(db, async (tx) => {
     const { memberId, email } = await claimLink(tx, claim, now);
@@ -62,7 +63,7 @@ export async function resetPassword(
 
 type Change = ChangePasswordRequest & { member: SignedInMember };
 
-/** Sets a new password by the current one, and signs the member out everywhere else. Gives its hash too. */
+/** Sets a new password with the current one, and signs the member out everywhere else. Returns its hash too. */
 export async function changePassword(db: Database, change: Change): Promise<{ member: Member; passwordHash: string }> {
   const { member, currentPassword: password, newPassword } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
@@ -82,11 +83,14 @@ type NewPassword = {
   provenAt?: ReturnType<typeof sql>;
   /** Whether the account could be entered through the provider until now. */
   wasLinked?: boolean;
-  /** Set by staff, not by the member. */
+  /** Set by staff rather than the member. */
   isByStaff?: boolean;
 };
 
-/** Ends what else reads the account without its password; whoever calls ends the sessions. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
+/**
+ * Stores the password, and ends other access that doesn't need it. The caller ends the sessions, after this: a sign-in that
+ * starts in between waits, and then fails with the old password. Throws notSignedIn if the account no longer meets the condition.
+ */
 export async function setPassword(
   db: Database,
   { where, passwordHash, provenAt, wasLinked = false, isByStaff }: NewPassword,
@@ -96,7 +100,7 @@ export async function setPassword(
     .set({ passwordHash, ...(provenAt && { emailVerifiedAt: provenAt }) })
     .where(where)
     .returning(memberColumns);
-  if (!row) throw notSignedIn(); // changed or gone since the request began
+  if (!row) throw notSignedIn(); // changed or deleted since the request began
   await removeSubscription(db, row.id);
   const mail = isByStaff ? passwordSetByStaffMail(row, { wasLinked }) : passwordChangedMail(row, { wasLinked });
   await queueMail(db, { to: row.email, memberId: row.id, ...mail });

@@ -8,7 +8,7 @@ import { type ActingMember, requireMemberSession } from "#server/features/accoun
 
 type Change = { member: ActingMember; name?: string; discord?: string };
 
-/** Throws where the account has gone, or the member was signed out, since the request began. */
+/** Throws notSignedIn if the account was deleted, or the member signed out, since the request began. */
 export async function updateProfile(db: Database, { member, ...change }: Change): Promise<Member> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx.update(members).set(change).where(eq(members.id, member.id)).returning(memberColumns);

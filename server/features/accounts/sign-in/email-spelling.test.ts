@@ -11,7 +11,7 @@ const signIn = (email: string) =>
 
 test("one address, whichever letters a keyboard composes it of, is one account", async () => {
   expect((await register("kim@demo.example")).statusCode).toBe(201);
-  const kelvin = "\u212aim@demo.example"; // the sign for kelvin, which is a K to everybody and to Unicode
+  const kelvin = "\u212aim@demo.example"; // the kelvin sign, which people and Unicode read as a K
   for (const spelling of [kelvin, ` ${kelvin} `, "KIM@demo.example"]) {
     expect([spelling, (await register(spelling)).statusCode]).toEqual([spelling, 409]);
     expect([spelling, (await signIn(spelling)).statusCode]).toEqual([spelling, 200]);

@@ -10,9 +10,9 @@ import type { SignedInMember } from "#server/features/accounts/member-sessions.s
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 
 export type LinkPurpose = typeof memberLinks.$inferSelect.purpose;
-/** The member who is to have a link, and the site that it leads to. */
+/** The member who gets the link, and the site that it leads to. */
 export type LinkTo<Who extends Member = Member> = { member: Who; siteUrl: string };
-/** The same, where it is they who ask. */
+/** For a link that the member asks for themselves. */
 export type AskedLink = LinkTo<SignedInMember>;
 
 const pages = {
@@ -24,7 +24,7 @@ const pages = {
 
 type NewLink = { memberId: string; email: string; purpose: LinkPurpose; siteUrl: string };
 
-/** A link that works once, for a mail to this address. Its secret stands behind the hash sign, so that no log sees it. */
+/** Creates a link that works once, for a mail to this address. Its secret is in the fragment, so that it appears in no log. */
 export async function createLink(
   db: Database,
   { siteUrl, ...link }: NewLink,
@@ -33,7 +33,7 @@ export async function createLink(
   const token = newToken();
   const hours = linkHours[link.purpose];
   await inTransaction(db, async (tx) => {
-    if (!(await holdMember(tx, link.memberId))) throw notSignedIn(); // gone since the request began
+    if (!(await holdMember(tx, link.memberId))) throw notSignedIn(); // deleted since the request began
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     await tx.insert(memberLinks).values({ ...link, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
   });
@@ -47,14 +47,14 @@ export const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 export const linkSpent = () => invalidInput(accountTexts.linkSpent);
 
-/** Whose link it is. Throws unless it may be used now, before work is done for it. */
+/** Returns whose link it is. Throws unless it can be used now, before any work is done for it. */
 export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
   const [found] = await db.select({ memberId: memberLinks.memberId }).from(memberLinks).where(isOpen(claim, now));
   if (!found) throw linkSpent();
   return found.memberId;
 }
 
-/** Uses the link up: of any number at once, one gets it. Throws for the others. */
+/** Uses the link up. If several try at once, one gets it and the others throw. */
 export async function claimLink(db: Database, claim: Claim, now = new Date()) {
   const [link] = await db
     .delete(memberLinks)

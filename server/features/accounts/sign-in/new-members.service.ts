@@ -8,7 +8,7 @@ import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 
 type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "discord" | "passwordHash">;
 
-/** The address decides, by the table's own rule: of two at once, one is told that it is taken. */
+/** Inserts the member. The table's unique address decides: if two try at once, one gets a conflict. */
 export async function createMember(db: Database, member: NewMember): Promise<Member> {
   const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
   if (!row) throw conflict(accountTexts.emailTaken);

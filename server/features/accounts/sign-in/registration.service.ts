@@ -15,15 +15,16 @@ import { createMember } from "./new-members.service.ts";
 type Place = { siteUrl: string; address: string; mayMail: () => Promise<boolean> };
 
 /**
- * Makes an account, and sends the link that proves its address, unless that mailbox was sent enough of them. Throws a
- * conflict where the address has an account.
+ * Makes an account and sends the link that proves its address, unless that mailbox has been sent enough of them. Throws conflict
+ * if the address has an account.
  */
 export async function register(
   db: Database,
   { password, ...chosen }: RegisterRequest,
   { siteUrl, address, mayMail }: Place,
 ): Promise<{ member: Member; passwordHash: string }> {
-  const passwordHash = await hashPassword(password, strangersTurn(address)); // before the transaction: nothing slow inside it
+  // before the transaction, which should contain nothing slow
+  const passwordHash = await hashPassword(password, strangersTurn(address));
   const isMailed = await mayMail();
   const member = await inTransaction(db, async (tx) => {
     const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
@@ -33,7 +34,7 @@ export async function register(
   return { member, passwordHash };
 }
 
-/** Sends the link once more. Throws a conflict where the address is proven already. */
+/** Sends the link again. Throws conflict if the address is already proven. */
 export async function resendVerification(db: Database, { member, siteUrl }: AskedLink): Promise<{ email: string }> {
   if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
   await inTransaction(db, async (tx) => {
@@ -43,7 +44,7 @@ export async function resendVerification(db: Database, { member, siteUrl }: Aske
   return { email: member.email };
 }
 
-/** Sends the link that proves the address, as part of the transaction that made the account. */
+/** Sends the link that proves the address, in the transaction that made the account. */
 export async function sendVerification(db: Database, { member, siteUrl }: LinkTo) {
   const { id: memberId, email } = member;
   const link = await createLink(db, { memberId, email, purpose: "verify-email", siteUrl });

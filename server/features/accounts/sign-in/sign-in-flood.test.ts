@@ -16,7 +16,7 @@ beforeEach(async () => {
 const tryAs = (email: string, password: string, browser: ReturnType<typeof openBrowser>) =>
   browser.call(accountsApi.login, { body: { email, password } });
 
-/** Strangers who try passwords without a pause, each at a name of their own, until they are stopped. */
+/** Strangers who keep trying passwords, each time under a different name, until they are stopped. */
 function flood(addresses: string[], atOnceEach: number) {
   let isOver = false;
   const goOn = async (address: string, first: number) => {
@@ -34,7 +34,7 @@ function flood(addresses: string[], atOnceEach: number) {
 const addressesOf = (network: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${network}.${at + 1}`);
 
-/** So many members, each at an address of their own. */
+/** Makes this many members, each at a different address. */
 const homes = (count: number) =>
   Promise.all(
     addressesOf("192.0.2", count).map(async (address) => {
@@ -69,7 +69,7 @@ describe("while strangers try passwords without a pause", () => {
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Browsers that this account has signed in with before. */
+/** Signs this account in from as many browsers, so that it knows them. */
 async function knownBrowsers(count: number, signIn: (browser: Browser) => Promise<{ statusCode: number }>) {
   const browsers = addressesOf("198.51.100", count).map((address) => openBrowser(site(), { address }));
   for (const browser of browsers) expect((await signIn(browser)).statusCode).toBe(200);

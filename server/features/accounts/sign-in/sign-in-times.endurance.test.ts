@@ -8,14 +8,14 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const tries = 200;
 const site = useSite({ RATE_LIMITS: "0" });
 
-/** Times say something on a quiet machine alone; `sign-in.test.ts` shows that the work is the same. */
+/** Times only mean something on a quiet machine; `sign-in.test.ts` shows that the work is the same. */
 test(`over ${tries} tries each, an unknown address, a wrong password and an account without one take as long`, async () => {
   const { member } = await signedInMember(site());
   const { member: provided } = await signedInMember(site(), { passwordHash: null });
   const kinds = { wrong: member.email, unknown: "nobody@demo.example", "without one": provided.email };
   const took: { kind: string; ms: number }[] = [];
   for (let count = 0; count < tries; count++) {
-    await site().db.delete(rateLimits); // which guesses at passwords always have
+    await site().db.delete(rateLimits); // guessing passwords always runs into these
     for (const [kind, email] of Object.entries(kinds)) {
       const begin = performance.now();
       const { statusCode } = await openBrowser(site()).call(accountsApi.login, { body: { email, password: "not it" } });

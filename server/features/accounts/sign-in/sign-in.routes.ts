@@ -28,7 +28,7 @@ export async function signInRoutes(app: App) {
     ...routes.logout,
     handler: async (_request, reply) => {
       await reply.signOutMember();
-      return reply.code(204).header("clear-site-data", '"cache"').send(); // not "cookies": staff stay signed in
+      return reply.code(204).header("clear-site-data", '"cache"').send(); // not "cookies", so that staff stay signed in
     },
   });
   acceptFormsWithoutScript(app);
@@ -81,8 +81,8 @@ async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): P
   return member;
 }
 
-/** Said by the form, or by the address of the page that it stands on. */
+/** Returns where to go next, from the form or from the address of the page it is on. */
 function nextPage(request: FastifyRequest, returnUrl: string | undefined): string {
-  const { returnUrl: asked } = request.query as Record<string, unknown>; // of a page: no schema has looked at it
+  const { returnUrl: asked } = request.query as Record<string, unknown>; // a page's query, which no schema has checked
   return safeReturnUrl(returnUrl ?? asked, request.server.siteUrl);
 }

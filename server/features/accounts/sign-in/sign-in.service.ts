@@ -16,12 +16,13 @@ import {
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
-/** Who tries: the address, and the account that the browser is known at. */
+/** Who tries to sign in: the address, and the account that knows the browser. */
 export type Caller = { address: string; device?: DeviceCookie | undefined };
 
 /**
- * The member whose address and password these are, and the hash that the password was compared with. Whatever is wrong, the
- * answer and the work for it are the same. Strangers who try an account do not lock out the browsers it is used on.
+ * Returns the member with this address and password, and the hash that the password was compared with. Whatever is wrong, the
+ * answer and the work are the same. Strangers who try an account don't lock out the browsers it is used in. Throws
+ * wrongCredentials.
  */
 export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
   const found = await findByEmail(db, email);
@@ -49,7 +50,7 @@ async function renewHash(db: Database, old: { id: string; password: string; pass
 
 type Own = { member: SignedInMember; password: string; field?: keyof ChangePasswordRequest };
 
-/** Makes sure that the person at a signed-in browser knows the password; gives the hash it was compared with. */
+/** Checks that the person at a signed-in browser knows the password. Returns the hash it was compared with, or throws. */
 export async function requirePassword(db: Database, { member, password, field }: Own): Promise<string> {
   const [found] = await db
     .select({ passwordHash: members.passwordHash })
@@ -63,7 +64,7 @@ export async function requirePassword(db: Database, { member, password, field }:
   return stored;
 }
 
-/** Throws unless this browser's person has proven a moment ago who they are. */
+/** Throws confirmFirst unless the person at this browser has recently proven who they are. */
 export function requireRecentProof({ confirmedAt }: SignedInMember, now = new Date()) {
   const isRecent = now.getTime() - confirmedAt.getTime() <= confirmedForMinutes * 60_000;
   if (!isRecent) throw confirmFirst(accountTexts.confirmFirst);

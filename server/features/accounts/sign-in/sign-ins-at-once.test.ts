@@ -9,7 +9,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 test("while twenty sign in at once, whoever wants a page or a list doesn't wait for them", async () => {
   const { member } = await signedInMember(site());
   const reads = ["/", "/about", "/news", "/login", "/api/players", "/api/news", "/healthz"];
-  for (const url of reads) await site().app.inject({ url }); // making them for the first time may take longer than twenty sign-ins
+  for (const url of reads) await site().app.inject({ url }); // the first rendering may take longer than twenty sign-ins
   let underWay = 20;
   const signIns = Array.from({ length: underWay }, async (_, number) => {
     const browser = openBrowser(site(), { address: `198.51.100.${number}` });
