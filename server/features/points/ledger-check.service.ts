@@ -8,11 +8,11 @@ import {
   redemptions,
 } from "./points.table.ts";
 
-/** Narrows a query to the accounts of one step, by the column that holds the account's id. */
+/** Limits a query to the accounts of one step, by the column with the account's id. */
 type Own = (accountId: SQL) => SQL;
 type Invariant = { says: string; broken: (own: Own) => SQL };
 
-/** What must hold at every moment, each as a query for the rows of some accounts that break it. */
+/** What must always hold, each with a query that finds rows of some accounts that break it. */
 const invariants: Invariant[] = [
   {
     says: "I1: the balance is the sum of the ledger, after every row of it",
@@ -82,15 +82,15 @@ const wholeAwards: Invariant = {
 };
 
 const namedAtMost = 5;
-/** A step ends after so many accounts, or so many rows of theirs: each statement takes milliseconds. */
+/** A step ends after this many accounts, or this many of their rows, so that each statement takes milliseconds. */
 const most = { accounts: 1_000, rows: 10_000, awards: 20 };
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 type Found = { count: number; some: string[] };
 
 /**
- * What is wrong with the points of a site, a line each; nothing on a sound one. It goes from account to account, so that it ends
- * however long the ledger is; each account is looked at in one statement, which the site's own writes don't disturb.
+ * Returns what is wrong with the site's points, one line each; empty if nothing is. It goes from account to account, so that it
+ * finishes however long the ledger is. Each account is checked in one statement, which the site's own writes don't disturb.
  */
 export async function checkLedger(db: Database): Promise<string[]> {
   const found = new Map<Invariant, Found>();
@@ -119,7 +119,7 @@ export async function checkLedger(db: Database): Promise<string[]> {
     .map(([{ says }, { count, some }]) => `${says}. Broken by ${count}: ${some.join(", ")}`);
 }
 
-/** The last account of the step that follows this one; undefined where there are no more. */
+/** Returns the last account of the step after this one; undefined if there are no more. */
 async function findEndOfStep(db: Database, after: string): Promise<string | undefined> {
   const next = await db
     .select({ id: accounts.id, rows: sql<number>`${accounts.earnedCount} + ${accounts.redemptionCount}` })

@@ -6,26 +6,26 @@ import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { conflict } from "#server/errors.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";
 
-/** Staff who move points, as the ledger remembers them; a temporary session has no account. */
+/** Staff who move points, as the ledger stores them. A temporary session has no account. */
 export type Actor = { adminId: string | null; username: string };
 
 type Movement = {
   type: (typeof pointsLedger.$inferInsert)["type"];
-  /** Signed, and not 0. */
+  /** Signed, never 0. */
   amount: number;
   description: string;
   redemptionId?: string;
   by?: Actor;
 };
 
-/** Every member has an account for points, made with them. */
+/** Creates the points account that every member has. */
 export async function openPointsAccount(tx: Database, memberId: string): Promise<void> {
   await tx.insert(pointsAccounts).values({ id: randomUUIDv7(), memberId });
 }
 
 /**
- * The one way in which points move, within the transaction of what they move for: the balance and its ledger row, together.
- * Throws a conflict where the balance would leave its range.
+ * Moves points; the only way to do so, in the transaction of what they move for. Changes the balance and adds its ledger row.
+ * Returns the new balance. Throws conflict if it would be out of range.
  */
 export async function movePoints(tx: Database, accountId: string, movement: Movement): Promise<number> {
   const { type, amount } = movement;
@@ -68,13 +68,13 @@ const movementKept = prepareOnce((db) =>
     .prepare("movement kept"),
 );
 
-/** Balances of accounts that are locked, by the account's id. */
+/** Balances of locked accounts, by the account's id. */
 export type HeldBalances = Map<string, number>;
 export type MovementOf = Movement & { accountId: string };
 
 /**
- * The same for many movements, in two statements. Their accounts are locked already; `held` has the balances and is updated.
- * Returns the ids of the rows in the ledger, in order. Throws a conflict where a balance would leave its range.
+ * Does the same for many movements, in two statements. Their accounts are already locked; `held` has the balances and is updated.
+ * Returns the ids of the ledger rows, in order. Throws conflict if a balance would be out of range.
  */
 export async function moveHeldPoints(tx: Database, held: HeldBalances, movements: MovementOf[]): Promise<string[]> {
   const earned = new Map<string, number>();

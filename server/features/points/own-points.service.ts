@@ -29,7 +29,10 @@ const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemptio
 
 const isoText = (moment: PgColumn) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Written as text, with `to_json` for whatever somebody typed: `json_build_object` takes the embedded engine twice as long. */
+/**
+ * Concatenated as text, with `to_json` for everything that people typed: `json_build_object` takes the embedded engine twice as
+ * long.
+ */
 const summariesOfMembers = prepareSqlOnce<{ memberId: string; summary: string }>(
   "points of members",
   sql`
@@ -63,14 +66,14 @@ const summariesOfMembers = prepareSqlOnce<{ memberId: string; summary: string }>
 const nothing: PointsSummary = { points: 0, earnedCount: 0, redemptionCount: 0, transactions: [], redemptions: [] };
 
 /**
- * A member's balance with the newest rows, as the JSON of a `PointsSummary`. The database writes it in one query however long
- * their history is: making a hundred rows into objects and checking and writing those takes twice as long.
+ * Returns a member's balance with the newest rows, as the JSON of a `PointsSummary`. The database writes it in one query, however
+ * long their history is: turning a hundred rows into objects, checking them and serialising them takes twice as long.
  */
 export async function summaryJson(db: Database, memberId: string): Promise<string> {
   return (await summaryOfMember(db, memberId)) ?? JSON.stringify(nothing);
 }
 
-/** Few at once: each takes the embedded engine a third of a millisecond, in which nobody else is answered. */
+/** Few at once: each takes the embedded engine a third of a millisecond, in which it answers nobody else. */
 const summaryOfMember = askTogether(
   async (db, memberIds) => {
     const { rows } = await summariesOfMembers(db).execute({ memberIds });
@@ -79,7 +82,7 @@ const summaryOfMember = askTogether(
   { atOnce: 10 },
 );
 
-/** A member's own, newest first. What staff sign in with isn't for members: they read that the team did it. */
+/** Lists a member's own transactions, newest first. Staff's user names aren't for members, who see the team's name instead. */
 export async function listOwnTransactions(
   db: Database,
   memberId: string,

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import { redemptions } from "./points.table.ts";
 
-/** How many wait to be delivered, and when the newest of all was asked for. */
+/** Returns how many await delivery, and when the newest of all was made. */
 export async function getPendingRedemptions(db: Database): Promise<Badge> {
   const isPending = eq(redemptions.status, "pending");
   const pending = await countSome(db, redemptions, { where: isPending, atMost: mostCounted });

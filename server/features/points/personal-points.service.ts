@@ -5,7 +5,7 @@ import { pointsAccounts, pointsLedger, redemptionKeys, redemptions } from "./poi
 
 type Rows = PersonalData["sections"][number]["rows"];
 
-/** A member's points with every movement of them. */
+/** Exports a member's points with every transaction. */
 export async function exportPoints(db: Database, memberId: string): Promise<Rows> {
   const { type, amount, description, balanceAfter, createdAt, position } = pointsLedger;
   const rows = await db
@@ -32,7 +32,7 @@ export async function exportRedemptions(db: Database, memberId: string): Promise
   }));
 }
 
-/** When redemptions were sent; they are kept for a day. */
+/** Exports when redemptions were sent, which is kept for a day. */
 export async function exportRedemptionKeys(db: Database, memberId: string): Promise<Rows> {
   const rows = await db
     .select({ createdAt: redemptionKeys.createdAt })

@@ -21,15 +21,15 @@ afterEach(async () => {
 
 afterAll(() => kept.remove());
 
-const patience = 120_000; // a database on the disk is made and opened
+const patience = 120_000; // a database is made on disk and opened
 
 async function openSite(database?: OpenDatabase): Promise<TestSite> {
   const site = await createTestSite({ RATE_LIMITS: "0" }, { database: database ?? (await kept.open()) });
-  open.unshift(site); // the last one is closed first
+  open.unshift(site); // so that the last one is closed first
   return site;
 }
 
-/** A second instance; an embedded database is only ever open once, so that there they share it. */
+/** Opens a second instance. An embedded database can only be open once, so there both share it. */
 const openBeside = ({ database }: TestSite): Promise<TestSite> =>
   database.engine === "embedded" ? openSite({ ...database, close: async () => {} }) : openSite();
 

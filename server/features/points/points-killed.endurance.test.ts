@@ -3,7 +3,7 @@ import { openKillingField } from "#server/testing/kills/kill-writers.ts";
 
 const rounds = 50;
 
-/** Other moments each time, spread over the first two hundred writes. */
+/** Different moments in each round, spread over the first two hundred writes. */
 const writesBefore = (round: number) => 1 + ((round * 73) % 199);
 
 test(`kill -9 over writes of points, ${rounds} times: every acknowledged one is there, none is half`, async () => {

@@ -20,5 +20,5 @@ test.each([
     expect(problems).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(afterWrites);
   },
-  120_000, // a database on the disk, opened twice, on a machine that may be busy
+  120_000, // a database on disk is opened twice, on a machine that may be busy
 );

@@ -30,7 +30,10 @@ const patience = 120_000;
 
 const openWorld = (start: Parameters<typeof openPointsWorld>[2]) => openPointsWorld(site(), admin, start);
 
-/** The operations at once; the state of an order that explains what they answered and what is stored now. */
+/**
+ * Runs the operations at once. Returns the state after some order of them that explains their answers and what is stored, or
+ * throws.
+ */
 async function atOnce(world: PointsWorld, state: State, operations: Operation[], during = always): Promise<State> {
   const done = await during(Promise.all(operations.map(world.carryOut)));
   const stored = await world.stored();
@@ -93,14 +96,14 @@ test(
   patience,
 );
 
-/** Every statement of every connection waits for its turn, which the scheduler gives. Gives the way back. */
+/** Makes every statement of every connection wait for the scheduler. Returns the function that undoes this. */
 function scheduleStatements(scheduler: fc.Scheduler): () => void {
   const send = Client.prototype.query;
   async function sendInTurn(this: Client, ...statement: unknown[]): Promise<unknown> {
     await scheduler.schedule(Promise.resolve());
     return Reflect.apply(send, this, statement);
   }
-  Client.prototype.query = sendInTurn as typeof send; // of its forms, the site uses the one that gives a promise
+  Client.prototype.query = sendInTurn as typeof send; // of query's forms, the site only uses the one that returns a promise
   return () => {
     Client.prototype.query = send;
   };
@@ -127,5 +130,5 @@ test(
   patience,
 );
 
-/** So that they meet. */
+/** Puts both on the same member, so that they meet. */
 const onAlex = (wish: Wish): Wish => ("who" in wish ? { ...wish, who: "Alex" } : wish);

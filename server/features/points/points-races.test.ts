@@ -37,7 +37,7 @@ const offer = ({ admin }: Somebody, price: number) =>
 const resolve = (admin: Somebody["admin"], id: string, status: "completed" | "cancelled") =>
   admin.api(pointsAdminApi.resolve, { params: { id }, body: { status } });
 
-/** 200 for whatever was carried out, else the status of the refusal. */
+/** Returns 200 for a call that was carried out, otherwise the status of the refusal. */
 const statusOf = (call: PromiseSettledResult<unknown>) => {
   if (call.status === "fulfilled") return 200;
   if (call.reason instanceof ApiFailure) return call.reason.status;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a call sends to the database. */
+/** Returns the statements that a call sends to the database. */
 async function sentDuring(call: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
   await call();
@@ -32,7 +32,7 @@ async function withPoints() {
 
 test("redeeming is one transaction of at most eight statements, begin and commit among them", async () => {
   const { api, redeem } = await withPoints();
-  await api(pointsApi.summary); // whether the site is locked is read once, and known from then on
+  await api(pointsApi.summary); // whether the site is locked is only read once
   const sent = await sentDuring(() => redeem("counted-statements"));
   expect(sent.filter((statement) => statement === "begin")).toHaveLength(1);
   expect(sent.slice(sent.indexOf("begin"), sent.indexOf("commit") + 1).length).toBeLessThanOrEqual(8);

@@ -14,7 +14,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";
 
-/** What members and staff see of a row of the ledger. */
+/** The columns of a ledger row that members and staff see. */
 export const transaction = {
   id: pointsLedger.id,
   type: pointsLedger.type,
@@ -27,7 +27,7 @@ export const asTransaction = (row: Omit<Transaction, "createdAt"> & { createdAt:
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
-/** The account of a member, as the one value it is: so that the rows are read in the order of their index. */
+/** Returns a member's account as a single value, so that rows are read in the order of their index. */
 export const accountOf = (memberId: string) =>
   sql`(select ${pointsAccounts.id} from ${pointsAccounts} where ${pointsAccounts.memberId} = ${memberId})`;
 
@@ -41,7 +41,7 @@ type TransactionQuery = ListQuery<(typeof transactionSorts)[number]> & {
   type?: (typeof transactionTypes)[number] | undefined;
 };
 
-/** Everyone's, newest first unless asked otherwise. */
+/** Lists everyone's, newest first by default. */
 export const listTransactions = (
   db: Database,
   { search, userId, type, ...query }: TransactionQuery,
@@ -86,7 +86,7 @@ const userOrders = {
   discordUsername: { by: [sql`lower(coalesce(${members.discord}, ''))`, sql`${members.id}`], usually: "asc" },
 } as const;
 
-/** Members with their points, the most first unless asked otherwise. */
+/** Lists members with their points, most first by default. */
 export const listUsers = (
   db: Database,
   { search, ...query }: ListQuery<(typeof pointsUserSorts)[number]>,
@@ -95,7 +95,7 @@ export const listUsers = (
     sorts: userOrders,
     usual: "points",
     where: undefined,
-    // Names are kept without an @.
+    // Names are stored without an @.
     search: searchOf(search?.replace(/^@/, ""), {
       id: pointsAccounts.id,
       ids: (where) =>
@@ -118,7 +118,7 @@ export const listUsers = (
 
 const leaders = 10;
 
-/** The leading members of those with a Discord name and any points. */
+/** Lists the leading members among those with a Discord name and any points. */
 export const listLeaders = (db: Database): Promise<PointsUser[]> =>
   users(db)
     .where(and(isNotNull(members.discord), gt(pointsAccounts.balance, 0)))
@@ -128,8 +128,8 @@ export const listLeaders = (db: Database): Promise<PointsUser[]> =>
 const actionNames = { add: "Added", subtract: "Subtracted", set: "Set" } as const;
 
 /**
- * Adds, subtracts or sets a member's points. A difference of 0 writes nothing. Throws notFound, or a conflict where the
- * balance would leave its range.
+ * Adds, subtracts or sets a member's points. A difference of 0 writes nothing. Throws notFound, or conflict if the balance would
+ * be out of range.
  */
 export async function adjustPoints(
   db: Database,

@@ -20,8 +20,8 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 const most = sql.raw(String(maxPoints));
 
 /**
- * A member's points. Its own id is what the ledger refers to, so that a member can go and their rows stay, under nobody's
- * name. The counts save counting the rows.
+ * A member's points. The ledger refers to the account's own id, so that a member can leave while their rows stay, without a name.
+ * The counts save counting the rows.
  */
 export const pointsAccounts = pgTable(
   "points_accounts",
@@ -64,7 +64,7 @@ export const redemptions = pgTable(
   "redemptions",
   {
     id: uuid().primaryKey(),
-    /** The order in which they came. */
+    /** The order in which they arrived. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     accountId: uuid("account_id")
       .notNull()
@@ -72,10 +72,10 @@ export const redemptions = pgTable(
     itemId: uuid("item_id")
       .notNull()
       .references(() => rewardItems.id),
-    /** The item's name as it was then. */
+    /** The item's name at the time. */
     itemName: text("item_name").notNull(),
     pointsSpent: integer("points_spent").notNull(),
-    /** Who receives the reward; blank when the member is gone. */
+    /** Who receives the reward. Null once the member has left. */
     discordUsername: text("discord_username"),
     status: text({ enum: redemptionStatuses }).notNull().default("pending"),
     adminNotes: text("admin_notes"),
@@ -102,17 +102,17 @@ export const pointsAwards = pgTable(
   "points_awards",
   {
     id: uuid().primaryKey(),
-    /** The order in which they came. */
+    /** The order in which they arrived. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
-    /** Chosen before the request was sent, so that a repeated request is answered and not carried out again. */
+    /** Chosen before the request was sent, so that a repeated request is answered but not carried out again. */
     key: text().notNull().unique(),
-    /** Of the request's body and who sent it. */
+    /** Covers the request's body and who sent it. */
     requestHash: text("request_hash").notNull(),
     description: text().notNull(),
     memberCount: integer("member_count").notNull(),
     rowCount: integer("row_count").notNull(),
     total: bigint({ mode: "number" }).notNull(),
-    /** The name as it was then, as in the ledger. */
+    /** The name at the time, as in the ledger. */
     adminUsername: text("admin_username").notNull(),
     adminId: uuid("admin_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -123,7 +123,7 @@ export const pointsAwards = pgTable(
   ],
 );
 
-/** Every movement of points, once and for good: the database refuses to change or delete a row. */
+/** Every movement of points, for good: the database refuses to change or delete a row. */
 export const pointsLedger = pgTable(
   "points_ledger",
   {
@@ -137,9 +137,9 @@ export const pointsLedger = pgTable(
     amount: integer().notNull(),
     balanceAfter: integer("balance_after").notNull(),
     description: text().notNull(),
-    /** The redemption that was paid for, or given back. */
+    /** The redemption that was paid for, or refunded. */
     redemptionId: uuid("redemption_id").references(() => redemptions.id),
-    /** The name as it was then. No reference: a row is never touched again, also not when the account goes. */
+    /** The name at the time. Not a reference, because a row is never touched again, even when the account is deleted. */
     adminUsername: text("admin_username"),
     adminId: uuid("admin_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -162,7 +162,7 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** The rows of the ledger that an award to many is made of. */
+/** The ledger rows that make up an award to many members. */
 export const pointsAwardRows = pgTable(
   "points_award_rows",
   {
@@ -172,7 +172,7 @@ export const pointsAwardRows = pgTable(
     awardId: uuid("award_id")
       .notNull()
       .references(() => pointsAwards.id),
-    /** The row of the ledger that took it back. */
+    /** The ledger row that undid it. */
     undoneById: uuid("undone_by_id")
       .unique()
       .references(() => pointsLedger.id),
@@ -180,7 +180,7 @@ export const pointsAwardRows = pgTable(
   (table) => [index("points_award_rows_of_award").on(table.awardId)],
 );
 
-/** The keys under which members sent redemptions, so that a repeated one is answered and not carried out. */
+/** The keys under which members sent redemptions, so that a repeated one is answered but not carried out again. */
 export const redemptionKeys = pgTable(
   "redemption_keys",
   {
@@ -188,7 +188,7 @@ export const redemptionKeys = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     key: text().notNull(),
-    /** Of the request's body. */
+    /** Covers the request's body. */
     requestHash: text("request_hash").notNull(),
     redemptionId: uuid("redemption_id").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -42,7 +42,7 @@ test("adding, subtracting and setting write the difference, and 0 writes nothing
   const asRows = (list: Transaction[]) => list.map(({ type, amount, adminUsername }) => [type, amount, adminUsername]);
   const ofMember = { query: { userId: member.id } };
   expect(asRows(await admin.api(pointsAdminApi.allTransactions, ofMember))).toEqual(told(admin.account.username));
-  // members don't read what staff sign in with
+  // members don't see staff's user names
   expect(asRows((await points()).transactions)).toEqual(told(team.name));
   expect(asRows(await api(pointsApi.transactions))).toEqual(told(team.name));
 });

@@ -3,7 +3,7 @@ import { team } from "#team.config.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
 
-/** Tells a member what became of a reward they asked for. What staff noted about it is for staff. */
+/** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
 export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved) {
   const points = `${pointsSpent.toLocaleString("en-GB")} ${pointsSpent === 1 ? "point" : "points"}`;
   const words = {

@@ -20,13 +20,14 @@ type Redeeming = {
   member: ActingMember;
   request: RedeemRequest;
   key?: string | undefined;
-  /** Whether the staff's Discord hears of it. */
+  /** Whether the staff's Discord channel is told. */
   notifiesStaff?: boolean;
 };
 
 /**
- * Spends a member's points on an item. Under the same key the same request is carried out once and answered alike for a day.
- * Throws notFound for an item that is not on offer, a conflict for too few points, another price than the one agreed to, or a key of another request.
+ * Spends a member's points on an item. For a day, the same request under the same key is carried out once and gets the same
+ * answer. Throws notFound for an item that isn't on offer, and conflict for too few points, a price other than the agreed one, or
+ * a key of another request.
  */
 export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
   const redemptionId = randomUUIDv7();
@@ -43,8 +44,8 @@ export async function redeem(db: Database, redeeming: Redeeming, now = new Date(
 type At = Redeeming & { now: Date };
 
 /**
- * A member's account, the item that is on offer and the session, all held: no two movements of the account wait for each
- * other, the item's price stays the one that is charged, and the member stays signed in.
+ * Locks a member's account, the item on offer and the session, so that movements of the account go one after another, the item's
+ * price stays the one that is charged, and the member stays signed in.
  */
 async function lockForSpending(tx: Database, { member, request, now }: At): Promise<Found | undefined> {
   const { rows } = await spendingLocked(tx).execute({
@@ -68,7 +69,7 @@ const spendingLocked = prepareSqlOnce<Found>(
 
 type Found = { accountId: string; name: string; price: number };
 
-/** What may still be answered where there is nothing to spend, or nobody who could. */
+/** Answers when the item isn't on offer or the member can't spend: with an earlier answer under the key, or by throwing. */
 async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer> {
   await requireMemberSession(tx, redeeming.member, redeeming.now);
   const earlier = await findAnswer(tx, redeeming);
@@ -133,7 +134,7 @@ const answerOf = ({ redemptionId, itemName, pointsSpent, createdAt, points }: Re
 
 type Claim = Redeeming & { redemptionId: string; now: Date };
 
-/** Takes the key, or gives the answer that was given under it. A second request waits here for the first to end. */
+/** Takes the key, or returns the answer already given under it. A second request waits here until the first has ended. */
 async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
   const { member, key, request, redemptionId, now } = claim;
   if (key === undefined) return undefined;
@@ -171,13 +172,16 @@ const keyClaimed = prepareOnce((db) =>
     .prepare("redemption key claimed"),
 );
 
-/** Without the price, which is a condition: what was done under the key is answered whatever it costs by now. */
+/**
+ * Leaves out the price, which is a condition: a request carried out under the key gets its answer, whatever the item costs by
+ * now.
+ */
 const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
   createHash("sha256")
     .update(JSON.stringify([itemId, discordUsername]))
     .digest("hex");
 
-/** Throws a conflict where the key was used for another request. */
+/** Throws conflict if the key was used for another request. */
 async function findAnswer(tx: Database, { member, key, request }: Redeeming): Promise<RedeemAnswer | undefined> {
   if (key === undefined) return undefined;
   const [found] = await tx

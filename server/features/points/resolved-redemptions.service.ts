@@ -15,7 +15,7 @@ import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
 import { redemptionMail } from "./redemption-mails.format.ts";
 
-/** Comes first wherever a redemption moves points: with the account before all else, no two wait for each other. */
+/** Locks the account. Whatever moves a redemption's points does this first, so that no two can deadlock. */
 async function lockAccount(tx: Database, which: SQL): Promise<string | undefined> {
   const [account] = await tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(which).for("no key update");
   return account?.id;
@@ -23,7 +23,7 @@ async function lockAccount(tx: Database, which: SQL): Promise<string | undefined
 
 type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined };
 
-/** Ends a pending redemption, once: the second of two gets a conflict. A cancelled one gives the points back. */
+/** Ends a pending redemption, once: a second call gets a conflict. Cancelling it refunds the points. */
 export async function resolveRedemption(
   db: Database,
   { id, status, adminNotes }: Resolution,
@@ -58,7 +58,7 @@ async function tellMember(
   await queueMail(tx, { to: email, memberId, ...redemptionMail({ name, itemName, pointsSpent, status }) });
 }
 
-/** A redemption as the audit log names it; the member by their id alone. */
+/** Returns how the audit log names a redemption. The member is only named by id. */
 const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memberId">) => ({
   target: `redemption: ${itemName}`,
   targetId: id,
@@ -91,9 +91,9 @@ async function exists(tx: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what, or what staff noted about it. */
+/** Cancels a leaving member's pending redemptions, and removes who received what and staff's notes on it. */
 export async function cancelMemberRedemptions(tx: Database, memberId: string): Promise<void> {
-  const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they redeem nothing more
+  const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they can't redeem anything
   if (accountId === undefined) return;
   const own = eq(redemptions.accountId, accountId);
   await tx
@@ -112,8 +112,8 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
 }
 
 /**
- * Takes what the account would have beyond the most it can hold. A refund is always whole, and nobody is left to spend it: it
- * must not keep a member from leaving.
+ * Takes whatever would exceed the account's maximum. A refund is always whole, and it mustn't keep a member from leaving; nobody
+ * is left to spend the points.
  */
 async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
   const { balance } = pointsAccounts;
@@ -172,7 +172,7 @@ type Query = ListQuery<(typeof redemptionSorts)[number]> & {
   status?: (typeof redemptionStatuses)[number] | undefined;
 };
 
-/** Everyone's, newest first unless asked otherwise. The search looks at items and members. */
+/** Lists everyone's, newest first by default. The search looks at items and members. */
 export const listRedemptions = (db: Database, { search, status, ...query }: Query): Promise<Listed<StaffRedemption>> =>
   readList(db, query, {
     sorts,
@@ -183,7 +183,7 @@ export const listRedemptions = (db: Database, { search, status, ...query }: Quer
     show: asStaffRedemption,
   });
 
-/** By the item and who received it, or by the member who paid for it. */
+/** Searches the item and its recipient, and the member who paid for it. */
 function searchFor(db: Database, text: string): Search {
   const { id, itemName, discordUsername, accountId } = redemptions;
   const { name, email, discord } = members;

@@ -33,7 +33,7 @@ const sorts = {
   name: { by: [sql`lower(${rewardItems.name})`, sql`${rewardItems.id}`], usually: "asc" },
 } as const;
 
-/** What is on offer, cheapest first. */
+/** Lists what is on offer, cheapest first. */
 export async function listItemsOnOffer(db: Database, page: PageQuery): Promise<Listed<RewardItem>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: byPrice, direction: "asc" });
   const rows = await db
@@ -49,7 +49,7 @@ export async function listItemsOnOffer(db: Database, page: PageQuery): Promise<L
   );
 }
 
-/** The retired ones too. */
+/** Lists all items, including retired ones. */
 export const listAllItems = (
   db: Database,
   query: ListQuery<(typeof itemSorts)[number]>,
@@ -125,7 +125,7 @@ export async function setItemOffered(
 
 type Chosen = { id: string; by: SignedInStaff };
 
-/** Deletes an item that nobody has redeemed; one that someone has is retired, so that their history keeps it. */
+/** Deletes an item that nobody has redeemed. One that someone has is retired instead, so that their history keeps it. */
 export async function removeItem(db: Database, { id, by }: Chosen): Promise<{ isRetired: boolean }> {
   return inTransaction(db, async (tx) => {
     const before = await holdItem(tx, id);
@@ -146,7 +146,7 @@ async function retire(tx: Database, id: string) {
     .where(eq(rewardItems.id, id));
 }
 
-/** Whether it can't be redeemed any more, but is still in the list. */
+/** Whether it can't be redeemed any more but is still in the list. */
 export const isRetired = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(rewardItems, and(eq(rewardItems.id, id), eq(rewardItems.isActive, false)))) > 0;
 
@@ -167,5 +167,4 @@ async function holdItem(tx: Database, id: string): Promise<StoredRewardItem> {
   return held;
 }
 
-/** An item as the audit log names it. */
 const named = ({ id, name }: StoredRewardItem) => ({ target: `reward item ${name}`, targetId: id });

@@ -11,7 +11,7 @@ import { users } from "#server/features/points/points.service.ts";
 
 const defaultReason = "Added";
 
-/** What an award to many would do, line by line. Changes nothing. */
+/** Returns what an award to many members would do, line by line, without changing anything. */
 export async function planAwards(db: Database, request: PlanAwardsRequest): Promise<PlannedAward[]> {
   const meant = await findMeant(db, request.lines);
   const balances = new Map<string, number>();
@@ -30,7 +30,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
 }
 
 type Weighed = Pick<PlannedAward, "matches" | "amount" | "reason" | "user"> & {
-  /** The lines before it that can be awarded, and the balances after them. */
+  /** The earlier lines that can be awarded, and the balances after them. */
   seen: Set<string>;
   balances: Map<string, number>;
 };
@@ -49,7 +49,7 @@ function problemOf({ matches, amount, reason, user, seen, balances }: Weighed): 
 
 type Meant = Pick<PlannedAward, "matches" | "matchCount">;
 
-/** The members that each line could mean. */
+/** Returns the members that each line could mean. */
 async function findMeant(db: Database, lines: AwardLine[]): Promise<Meant[]> {
   const names = lines.map(({ userId, name }) => (userId === undefined ? plain(name ?? "") : ""));
   const named = await findByName(db, [...new Set(names)]);
@@ -64,14 +64,14 @@ async function findMeant(db: Database, lines: AwardLine[]): Promise<Meant[]> {
   return meant.map(({ ids, count }) => ({ matches: ids.flatMap((id) => byId.get(id) ?? []), matchCount: count }));
 }
 
-/** Without spaces and a leading @, which people add or leave out. The database compares without capitals. */
+/** Removes spaces and a leading @, which people add or leave out. The database ignores case. */
 const plain = (name: string) => name.replaceAll(/\s/g, "").replace(/^@+/, "");
 
 /** The first members with a name, and how many have it. */
 type Named = { ids: string[]; count: number };
 const nobody: Named = { ids: [], count: 0 };
 
-/** The members with each name, as their Discord name, email address or name, in the order in which staff see them. */
+/** Finds the members that have each name as their Discord name, email address or name, in the order in which staff see them. */
 async function findByName(db: Database, names: string[]): Promise<Map<string, Named>> {
   const { discord, email, id, name } = members;
   const wanted = plainText(sql`line.name`);

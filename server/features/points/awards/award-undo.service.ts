@@ -14,8 +14,8 @@ import { getAward, undoEndOf } from "./awards.service.ts";
 type Undoing = { id: string; by: SignedInStaff };
 
 /**
- * Undoes an award to many with new rows in the ledger. Members who have too few points left keep theirs and are listed; another
- * call tries them again. Throws a conflict for an award that is too old.
+ * Undoes an award to many members with new ledger rows. Members with too few points left keep them and are listed; another call
+ * tries them again. Throws conflict for an award that is too old.
  */
 export async function undoAward(db: Database, { id, by }: Undoing, now = new Date()): Promise<UndoneAward> {
   return inTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ const holdAccounts = (tx: Database, rows: Row[]) =>
 
 type Held = { held: Map<string, number>; memberOf: Map<string, string | null>; by: SignedInStaff };
 
-/** Which rows can be undone, and which can't because the points are spent. */
+/** Sorts the rows into those that can be undone, and those that can't because the points are spent. */
 function reversalsOf(rows: Row[], { held, memberOf, by }: Held) {
   const balances = new Map(held);
   const undone: Row[] = [];

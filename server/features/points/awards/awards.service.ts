@@ -15,8 +15,8 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
 
 /**
- * Gives points to many members, all of them or none, with a row in the ledger for each award. The same key is carried out once.
- * Throws a conflict if a member is gone or a balance would pass its maximum.
+ * Gives points to many members, all of them or none, with a ledger row for each award. A key is carried out only once. Throws
+ * conflict if a member is gone or a balance would exceed its maximum.
  */
 export async function awardMany(db: Database, awarding: Awarding): Promise<Award> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,10 @@ const hashOf = ({ request, by: { adminId, sessionId } }: Awarding) =>
     .update(JSON.stringify([adminId ?? sessionId, request.awards]))
     .digest("hex");
 
-/** A second request with the same key waits here until the first has ended. */
+/**
+ * Takes the key and returns whether this request is its first. A second request with the same key waits here until the first has
+ * ended.
+ */
 async function claimKey(tx: Database, awarding: Awarding, id: string): Promise<boolean> {
   const { request, key, by } = awarding;
   const reasons = new Set(request.awards.map(({ reason }) => reason));
@@ -113,7 +116,7 @@ const awardColumns = {
 };
 type AwardRow = Omit<Award, "createdAt" | "undoableUntil"> & { createdAt: Date; position: number };
 
-/** The last moment at which it can be undone. */
+/** Returns the last moment at which it can be undone. */
 export const undoEndOf = (createdAt: Date) => new Date(createdAt.getTime() + awardUndoDays * dayMs);
 
 function awardOf({ position: _position, createdAt, ...row }: AwardRow): Award {
@@ -128,7 +131,7 @@ export async function getAward(db: Database, id: string): Promise<Award> {
   return awardOf(found);
 }
 
-/** Newest first. */
+/** Lists newest first. */
 export async function listAwards(db: Database, page: PageQuery): Promise<Listed<Award>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsAwards.position}`], direction: "desc" });
   const rows = await db
