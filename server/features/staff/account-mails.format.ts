@@ -1,11 +1,11 @@
 import { type Letter, letter } from "#server/features/outbox/letter.format.ts";
 import { team } from "#team.config.ts";
 
-/** What every email about a change says, for an owner who didn't make it. */
+/** What every email about a change says to an owner who didn't make it. */
 export const notYou =
   "If that wasn’t you, have your password and second factor reset now: ask another admin, or use the server’s console.";
 
-/** The pages of the dashboard that these emails lead to. */
+/** The dashboard pages that these emails link to. */
 const devicesPage = "/admin/settings?part=sign-in";
 const guestsPage = "/admin/temp-access";
 

@@ -17,6 +17,6 @@ type NewDevice = { accountId: string; siteUrl: string };
 export const tellOfNewDevice = (tx: Database, { accountId, siteUrl }: NewDevice) =>
   mailAccount(tx, accountId, (username) => newDeviceMail(username, siteUrl));
 
-/** To the account that made the link. */
+/** Tells the account that made the link. */
 export const tellOfOpenedLink = (tx: Database, accountId: string, opened: { guest: string; siteUrl: string }) =>
   mailAccount(tx, accountId, (username) => linkOpenedMail(username, opened));

@@ -11,7 +11,7 @@ const totpOf = (accountId: string) => and(eq(staffTotps.accountId, accountId), i
 
 export type Factors = { totp: number; passkeys: number; recoveryCodes: number };
 
-/** How many of each an account has. An app counts once a code has confirmed it. */
+/** Counts the factors that an account has. An app counts once a code has confirmed it. */
 export async function countFactors(db: Database, accountId: string): Promise<Factors> {
   const [found] = await db
     .select({
@@ -30,8 +30,8 @@ const held = { id: staffAccounts.id, username: staffAccounts.username, role: sta
 export type HeldAccount = { id: string; username: string; role: StaffRole };
 
 /**
- * Locks one's own account, as signing in to it does, so that a change and a sign-in each see what the other did. Throws if they are
- * no longer signed in. A weaker lock first would let two changes of the account block each other.
+ * Locks the caller's account, as signing in to it does, so that a change and a sign-in each see what the other did. Throws if the
+ * caller is no longer signed in. Taking a weaker lock first could let two changes of the account deadlock.
  */
 export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
   if (by.adminId === null) throw forbidden();
@@ -42,7 +42,7 @@ export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<H
   return account;
 }
 
-/** The same for another account, which may have been deleted. */
+/** Does the same for another account. Throws if it has been deleted. */
 export async function holdOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
   const accounts = await tx
     .select(held)
@@ -56,18 +56,18 @@ export async function holdOtherAccount(tx: Database, id: string, by?: SignedInSt
   return account;
 }
 
-/** Whoever began to set up an app proved only the password, which is no longer enough once there is a second factor. */
+/** Deletes an unfinished app. Setting one up only took the password, which isn't enough once there is a second factor. */
 export async function dropUnconfirmedTotp(tx: Database, accountId: string) {
   await tx.delete(staffTotps).where(and(eq(staffTotps.accountId, accountId), isNull(staffTotps.confirmedAt)));
 }
 
-/** Recovery codes are for those who have a second factor. */
+/** Deletes recovery codes if there is no second factor to recover. */
 export async function dropUnneededCodes(tx: Database, accountId: string) {
   if (hasSecondFactor(await countFactors(tx, accountId))) return;
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
 }
 
-/** Removes them all, with the recovery codes. Returns whether there were any. */
+/** Removes all factors and the recovery codes. Returns whether there were any. */
 export async function removeFactors(tx: Database, accountId: string): Promise<boolean> {
   const had = hasSecondFactor(await countFactors(tx, accountId));
   for (const table of [staffTotps, staffPasskeys, staffRecoveryCodes])

@@ -6,15 +6,15 @@ import { staffSessions } from "#server/features/staff/staff.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { countFactors, type HeldAccount, hasSecondFactor } from "./factors.service.ts";
 
-/** The second factor was proven at this browser: one change may follow. */
+/** Records that the second factor was proven in this browser, which allows one change. */
 export async function noteFreshStep(tx: Database, { sessionId }: SignedInStaff, now = new Date()) {
   await tx.update(staffSessions).set({ secondStepAt: now }).where(eq(staffSessions.id, sessionId));
 }
 
 /**
- * Someone with a stolen session and the password can't take the second factor off: whatever changes it, its recovery codes or the
- * account's address uses up a second step given at this browser a moment ago. Throws without one, unless the account has no second
- * factor. The account is held by the caller.
+ * Uses up a second step that was recently taken in this browser. Every change to the second factor, its recovery codes or the
+ * account's address needs one, so that a stolen session and the password aren't enough to remove the second factor. Throws
+ * without one, unless the account has no second factor. The caller has locked the account.
  */
 export async function consumeFreshStep(
   tx: Database,

@@ -4,13 +4,15 @@ import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { staffAccounts } from "./staff.table.ts";
 
-/** A guest's name wherever staff are named, so that nobody takes it for an account's. The audit log names their link too. */
+/**
+ * Marks a guest's name wherever staff are named, so that nobody mistakes it for an account's. The audit log names their link too.
+ */
 export function markedGuestName(name: string, link?: { description: string }): string {
   if (!link) return `${name} (temporary)`;
   return `${name} (temporary link${link.description && `: ${link.description}`})`;
 }
 
-/** Throws where an account has this name. */
+/** Throws invalidInput if an account has this name. */
 export async function requireFreeName(db: Database, name: string) {
   const accounts = await db.select({ username: staffAccounts.username }).from(staffAccounts);
   const isTaken = accounts.some(({ username }) => spellingOf(username) === spellingOf(name));

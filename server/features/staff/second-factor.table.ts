@@ -11,12 +11,12 @@ const ofAccount = () =>
 /** Authenticator apps of admin accounts: one each. */
 export const staffTotps = pgTable("staff_totps", {
   accountId: ofAccount().primaryKey(),
-  /** Sealed with the site's secret: a stolen database makes no codes. */
+  /** Encrypted with the site's secret, so that a stolen database can't make codes. */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
   /** Null until a first code shows that the app has the secret. Only then does the app count. */
   confirmedAt: moment("confirmed_at"),
-  /** The time step of the last code that was taken. That code and earlier ones no longer work. */
+  /** The time step of the last accepted code. That code and earlier ones no longer work. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
@@ -36,7 +36,7 @@ export const staffPasskeys = pgTable(
     /** The authenticator's own id for it. */
     credentialId: text("credential_id").notNull().unique(),
     publicKey: text("public_key").notNull(),
-    /** How often it was used, as the authenticator counts. A lower count than before means that it was copied. */
+    /** How often it was used, by the authenticator's count. A lower count than before means that it was copied. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -56,7 +56,7 @@ export const pendingStaffSignIns = pgTable(
   "pending_staff_sign_ins",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Whose password was right. Null if they sign in with a passkey alone. */
+    /** Whose password was right. Null if they sign in with only a passkey. */
     accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
     /** What the passkey has to sign. */
     challenge: text(),
@@ -68,7 +68,10 @@ export const pendingStaffSignIns = pgTable(
   ],
 );
 
-/** Tickets that a passkey has answered, each until it's too old to come again: a crash of the database forgets none. */
+/**
+ * Tickets that a passkey has answered, each stored until it would be too old to use again. A logged table, so that a crash of the
+ * database forgets none.
+ */
 export const usedPasskeyTickets = pgTable(
   "used_passkey_tickets",
   { challengeHash: text("challenge_hash").primaryKey(), endsAt: moment("ends_at").notNull() },

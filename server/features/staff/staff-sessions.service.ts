@@ -23,20 +23,20 @@ export const staffSessionMs = keptMs("staffSessions");
 export const longestUserAgent = 256;
 const maxPerAccount = 20;
 const seenEveryMs = minuteMs;
-/** Monitoring tells what such a session did last to five seconds. */
+/** Monitoring shows what such a session last did, to within five seconds. */
 const guestSeenEveryMs = 4_000;
 
-/** Who acts in the admin area. The role is read anew at each call, so that a change of it is in force at once. */
+/** Who acts in the admin area. The role is read again at each call, so that a change applies at once. */
 export type SignedInStaff = {
   sessionId: string;
   /** Null for a guest of a temporary link. */
   adminId: string | null;
-  /** As it is displayed: a guest's name is marked. */
+  /** For display: a guest's name is marked. */
   username: string;
   role: StaffRole;
   isTemporary: boolean;
   expiresAt: Date;
-  /** They have to set up a second factor before anything else. */
+  /** True if they have to set up a second factor before anything else. */
   needsSecondFactor: boolean;
 };
 
@@ -65,11 +65,11 @@ export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
 type Start = {
   accountId: string;
   userAgent: string;
-  /** What the password was compared with: an account whose password was changed meanwhile is not signed in. */
+  /** What the password was compared with. If it has changed since, the account isn't signed in. */
   passwordHash?: string | undefined;
 };
 
-/** Signs a browser in and gives the token for its cookie. */
+/** Signs a browser in and returns the token for its cookie. */
 export async function startStaffSession(
   db: Database,
   { accountId, userAgent, passwordHash }: Start,
@@ -101,7 +101,10 @@ export async function startStaffSession(
   return token;
 }
 
-/** Waits for a change of the account that is under way; then it stays as it is until the surrounding transaction ends. */
+/**
+ * Waits for a running change of the account, then keeps the account unchanged until the surrounding transaction ends. Throws if
+ * the password has changed.
+ */
 export async function requireUnchangedPassword(
   tx: Database,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
@@ -114,7 +117,7 @@ export async function requireUnchangedPassword(
   if (same.length === 0) throw wrongCredentials(staffTexts.failed.description);
 }
 
-/** The staff whose browser carries this token. */
+/** Returns the staff signed in with this token; undefined if there are none. */
 export async function findSignedInStaff(
   db: Database,
   token: string,
@@ -131,11 +134,11 @@ export async function findSignedInStaff(
   return { ...staff, username, isTemporary };
 }
 
-/** A session that was last seen before this has ended. */
+/** Returns the moment since which a session must have been used to be still open. */
 export const sinceIdle = (now: Date) => ago(now, idleMs);
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Of an admin while the site requires one. Who came by a temporary link has no account, and needs none. */
+/** Whether an admin lacks a second factor that the site requires. A guest of a temporary link has no account, and needs none. */
 const lacksSecondFactor = sql<boolean>`coalesce(${staffAccounts.role} = 'admin', false)
   and exists (select from switches where name = 'second-factor' and is_on)
   and not ${hasFactor}`;
@@ -166,8 +169,8 @@ const sessionsByTokenHash = prepareOnce((db) =>
 );
 
 /**
- * Throws unless they are still signed in with the role they were admitted with; then they stay so until the surrounding
- * transaction ends. The account is locked before its session, as it is by whoever takes both away.
+ * Throws unless they are still signed in with the role they were admitted with, and keeps both until the surrounding transaction
+ * ends. The account is locked before its session, in the same order as when both are taken away.
  */
 export async function holdStaff(tx: Database, { sessionId, adminId, role }: ActingStaff, now = new Date()) {
   const currentRole = adminId === null ? role : await holdRole(tx, adminId);
@@ -197,8 +200,8 @@ export async function endStaffSessionOfToken(db: Database, token: string) {
 }
 
 /**
- * Signs an admin account out everywhere, or everywhere but in one browser. Sign-ins that wait for their second step end too,
- * and all links that were mailed: one that confirms an address may have been asked for by a thief.
+ * Signs an admin account out everywhere, or everywhere except in one browser. This also ends sign-ins that wait for their second
+ * step, and all mailed links: a thief may have requested one that confirms an address.
  */
 export async function endStaffSessions(db: Database, accountId: string, { except }: { except?: string } = {}) {
   const isOther = except === undefined ? undefined : ne(staffSessions.id, except);

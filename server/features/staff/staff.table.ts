@@ -4,7 +4,7 @@ import { staffRoles } from "#contract/staff/roles.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
 
-/** Admin accounts: the people who run the site, apart from its members. */
+/** Admin accounts: the people who run the site, separate from its members. */
 export const staffAccounts = pgTable(
   "staff_accounts",
   {
@@ -14,7 +14,7 @@ export const staffAccounts = pgTable(
     role: text({ enum: staffRoles }).notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastLoginAt: moment("last_login_at"),
-    /** Where mails about the account go. Only one that its owner has confirmed. */
+    /** Where mails about the account go. Only stored once its owner has confirmed it. */
     email: text(),
   },
   (table) => [
@@ -25,16 +25,16 @@ export const staffAccounts = pgTable(
   ],
 );
 
-/** Whether an account has this username, in any case, by the index on it. */
+/** Returns the condition that an account has this username, in any case, which the index covers. */
 export const hasUsername = (typed: string) => sql`lower(${staffAccounts.username}) = lower(${typed})`;
 
-/** Temporary access links: each makes its one opener staff for some hours. */
+/** Temporary access links: each makes the one person who opens it staff for some hours. */
 export const accessLinks = pgTable(
   "access_links",
   {
     id: uuid().primaryKey(),
     codeHash: text("code_hash").notNull().unique(),
-    /** Encrypted, so that the list can show it while it can be opened; then it is gone. */
+    /** Encrypted, so that the list can show it while it can be opened; then it is deleted. */
     sealedCode: text("sealed_code"),
     role: text({ enum: staffRoles }).notNull(),
     description: text().notNull(),
@@ -56,23 +56,23 @@ export const accessLinks = pgTable(
   ],
 );
 
-/** Browsers that staff are signed in with; apart from members' sessions, so that neither passes for the other. */
+/** Browsers that staff are signed in with. Separate from members' sessions, so that neither passes for the other. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: uuid().primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The name of an admin account, or of the guest who opened a temporary link. */
+    /** The admin account, or the temporary link, that it belongs to. */
     accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
     linkId: uuid("link_id").references(() => accessLinks.id, { onDelete: "cascade" }),
-    /** What the opener of a link called themselves, and from where they came. */
+    /** The name that the link's opener gave, and where they came from. */
     guestName: text("guest_name"),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the second factor was proven again, for one change of how the account signs in. That change uses it up. */
+    /** When the second factor was proven again, for one change to how the account signs in. That change uses it up. */
     secondStepAt: moment("second_step_at"),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const staffSessions = pgTable(
 
 export const staffLinkPurposes = ["confirm-email", "reset-password"] as const;
 
-/** Links mailed to staff that work once. The link's secret is stored nowhere, only its hash. */
+/** Links mailed to staff that work once. Only the hash of the link's secret is stored. */
 export const staffLinks = pgTable(
   "staff_links",
   {

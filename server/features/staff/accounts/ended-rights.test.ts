@@ -81,7 +81,7 @@ async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"]
   return me?.id === id;
 }
 
-/** It says what an award would come to. */
+/** A preview of an award, which stores nothing. */
 const storesNothing = "POST /api/admin/points/awards/plan";
 
 describe.runIf(onPostgres)("with a session that ends while the call is under way", () => {

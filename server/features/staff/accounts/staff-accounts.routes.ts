@@ -49,7 +49,7 @@ export async function staffAccountsRoutes(app: App) {
   });
 }
 
-/** The browser at which one sets one's own password is known by the new one. */
+/** Makes a browser that sets its own account's password known with the new one. */
 function rememberBy(reply: FastifyReply, id: string, passwordHash: string | undefined) {
   if (passwordHash !== undefined) reply.rememberDevice("staff", { id, passwordHash });
 }

@@ -66,7 +66,7 @@ const sorts = {
   },
 } as const;
 
-/** Oldest first, unless asked for otherwise. */
+/** Lists oldest first by default. */
 export const listStaffAccounts = (
   db: Database,
   query: ListQuery<(typeof accountSorts)[number]>,
@@ -90,7 +90,7 @@ export const listStaffAccounts = (
 
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 
-/** Throws a conflict for a username that someone has. */
+/** Creates an admin account. Throws conflict if the username is taken. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
   const passwordHash = await hashPassword(password, turnOfStaff(by));
@@ -107,13 +107,13 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   });
 }
 
-/** An account, and the hash of its password where it has a new one. */
+/** An account, with the hash of its password if that is new. */
 type WithHash = { account: StaffAccount; passwordHash: string | undefined };
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
 /**
- * A new role is in force at once. A new role or password ends the sessions of the account, but not one's own, and what its
- * temporary links opened.
+ * Changes an account. A new role applies at once. A new role or password ends the account's sessions, except the caller's own,
+ * and what its temporary links opened.
  */
 export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<WithHash> {
   const { username, role, password } = change;
@@ -138,7 +138,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   });
 }
 
-/** Their own change to the owner of the account as well: someone else may have made it at their browser. */
+/** Tells the account's owner about the change, even about their own: someone else may have made it in their browser. */
 async function tellOfUpdate(tx: Database, before: Held, { id, change, by }: Update) {
   const { username, role, password } = change;
   const isOwn = id === by.adminId;
@@ -155,7 +155,7 @@ const difference = (before: Held, { username, role, password }: Update["change"]
   after: { username, role, ...(password !== undefined && { signIn: "a new one was set" }) },
 });
 
-/** Neither one's own nor the last that may do everything. */
+/** Deletes an account. Throws conflict for the caller's own, or the last admin. */
 export async function removeStaffAccount(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await holdAccount(tx, { id, by });
@@ -172,7 +172,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
 type Held = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
 
 /**
- * An account, held with all that may do everything: of two who take each other's rights at once, the second finds their own
+ * Locks an account together with all admins, so that if two take each other's rights at once, the second finds that their own are
  * gone.
  */
 async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<Held> {
@@ -189,7 +189,7 @@ async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInS
   return { ...account, isLastAdmin: account.role === "admin" && !held.some(isOtherAdmin) };
 }
 
-/** What an admin made that opens the site to others ends with their rights. */
+/** Ends what an admin's links open, together with their rights. Throws conflict for the last admin. */
 async function removeRole(tx: Database, { id, role, isLastAdmin }: Held) {
   if (isLastAdmin) throw conflict(staffAccountTexts.lastAdmin);
   if (role === "admin") await endLinksOf(tx, id);
@@ -198,8 +198,8 @@ async function removeRole(tx: Database, { id, role, isLastAdmin }: Held) {
 type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
 
 /**
- * Sets one's own password by the current one, signs the account out everywhere else, and ends what its temporary links opened:
- * someone else who knew the password may have made them.
+ * Sets the caller's password with the current one, signs the account out everywhere else, and ends what its temporary links
+ * opened: someone else who knew the password may have made them.
  */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
@@ -210,7 +210,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
       .set({ passwordHash })
       .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, current)))
       .returning(columns);
-    if (!changed) throw notSignedIn(); // changed or gone since the request began
+    if (!changed) throw notSignedIn(); // changed or deleted since the request began
     await endStaffSessions(tx, id, { except: by.sessionId });
     await endLinksOf(tx, id);
     await tellAccount(tx, id, "password");
@@ -219,7 +219,6 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
   });
 }
 
-/** An account as the audit log names it. */
 const named = ({ id, username }: { id: string; username: string }) => ({
   target: `admin account ${username}`,
   targetId: id,

@@ -35,7 +35,7 @@ const remove = ({ headers }: Staff, id: string) =>
 const signIn = (username: string, password: string) =>
   site().app.inject({ method: "POST", url: staffApi.login.path, payload: { username, password } });
 const isSignedIn = async ({ api }: Staff) => (await api(staffApi.check)).isAdmin;
-/** Opens a link of theirs and asks for what admins may see. */
+/** Opens a link of theirs. Returns a function that asks for something only admins may see. */
 async function guestOf({ api }: Staff) {
   const { linkCode } = await api(accessLinksApi.create, { body: { role: "admin" } });
   const { cookies } = await claimLink(site(), `/api/temp-access/${linkCode}`);

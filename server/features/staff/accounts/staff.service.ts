@@ -13,29 +13,32 @@ import { hashPassword } from "#server/platform/secrets/password.ts";
 type FirstAdmin = { username: string; password?: string | undefined };
 
 /**
- * The account that may do everything; made on a site that has none. Where no password was set a random one is made: it is
- * known nowhere else and given back this once.
+ * Returns the first admin account, making it on a site that has none. If no password was given, it gets a random one, which is
+ * only returned here.
  */
 export async function ensureFirstAdmin(db: Database, { username, password }: FirstAdmin): Promise<FirstAdmin> {
   const existing = await findFirstAdmin(db);
   if (existing) return existing;
   const chosen = password ?? randomPassword();
-  const passwordHash = await hashPassword(chosen); // before the transaction: nothing slow inside it
+  const passwordHash = await hashPassword(chosen); // before the transaction, which should contain nothing slow
   const account = { id: randomUUIDv7(), username, passwordHash, role: "admin" } as const;
   const made = await db.insert(staffAccounts).values(account).onConflictDoNothing().returning({ id: staffAccounts.id });
-  const wasFirst = made.length > 0; // or another instance was quicker
+  const wasFirst = made.length > 0; // false if another instance was quicker
   return { username, password: wasFirst && password === undefined ? chosen : undefined };
 }
 
 const randomPassword = () => randomBytes(12).toString("base64url");
 
-/** Gives an account a random password, and ends its sessions and what its temporary links opened; undefined where there is no such account. */
+/**
+ * Gives an account a random password, and ends its sessions and what its temporary links opened. Returns undefined if there is no
+ * such account.
+ */
 export async function resetStaffPassword(
   db: Database,
   name: string,
 ): Promise<{ username: string; password: string } | undefined> {
   const password = randomPassword();
-  const passwordHash = await hashPassword(password); // before the transaction: nothing slow inside it
+  const passwordHash = await hashPassword(password); // before the transaction, which should contain nothing slow
   return inTransaction(db, async (tx) => {
     const [account] = await tx
       .update(staffAccounts)
@@ -49,7 +52,7 @@ export async function resetStaffPassword(
     await removeEmailOf(tx, account.id);
     const target = `admin account ${account.username}`;
     await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
-    await forgetTries(tx, triesAt(account.username)); // made while the password was not known
+    await forgetTries(tx, triesAt(account.username)); // they were made without knowing the new password
     return { username: account.username, password };
   });
 }

@@ -63,7 +63,7 @@ function monitoringRoutes(app: App) {
   });
 }
 
-/** The address of the page is the secret: no cache keeps it, no other site hears of it, no search engine lists it. */
+/** The page's address is the secret: no cache may keep it, no other site learn it, and no search engine list it. */
 const pageHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -74,7 +74,7 @@ type Code = { linkCode: string };
 
 function openingRoutes(app: App) {
   const { db } = app;
-  /** An address that tried too many codes is told no more of any. */
+  /** An address that has tried too many codes learns nothing more about any. */
   const requireLink = async ({ linkCode }: Code, ip: string) => {
     const link = await findLinkByCode(db, linkCode);
     await (link ? app.requireTriesLeft : app.countTry)("linkCodes", addressKey(ip));
@@ -109,7 +109,7 @@ function openingRoutes(app: App) {
       failed: accessLinkTexts.claimFailed,
       limitOfRefused: app.limit("linkCodes"),
       submit: async (values, request, reply) => {
-        const { linkCode } = request.params as Code; // as the path has it
+        const { linkCode } = request.params as Code; // the path's parameters
         await claim({ linkCode, ...values }, request, reply);
         return "/admin";
       },

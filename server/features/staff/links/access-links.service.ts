@@ -28,7 +28,7 @@ const purpose = "access links";
 
 type Row = typeof accessLinks.$inferSelect;
 
-/** Nobody has opened it, nobody has switched it off, and its time is not over. */
+/** Returns the condition that a link is unused, not deactivated and not expired. */
 export const isOpenAt = (now: Date) =>
   and(isNull(accessLinks.usedAt), isNull(accessLinks.deactivatedAt), gt(accessLinks.expiresAt, now));
 
@@ -63,7 +63,7 @@ function asAccessLink(row: Row, { secret, now }: Show): AccessLink {
 
 type New = { request: z.output<typeof CreateAccessLinkRequest>; by: SignedInStaff; secret: string };
 
-/** A link that works once. Its code is stored hashed, and encrypted for as long as the list shows it. */
+/** Creates a link that works once. Its code is stored hashed, and also encrypted while the list still shows it. */
 export async function createAccessLink(
   db: Database,
   { request, by, secret }: New,
@@ -106,7 +106,7 @@ const sorts = {
   expiresAt: { by: [sql`${accessLinks.expiresAt}`, sql`${accessLinks.id}`], usually: "desc" },
 } as const;
 
-/** The condition for each state, as `stateOf` tells them apart. */
+/** Returns the condition for a state, as `stateOf` defines it. */
 const isInState = (state: AccessLink["state"], now: Date) => {
   const isUnspent = and(isNull(accessLinks.usedAt), isNull(accessLinks.deactivatedAt));
   return {
@@ -119,7 +119,7 @@ const isInState = (state: AccessLink["state"], now: Date) => {
 
 type Query = ListQuery<(typeof linkSorts)[number]> & { state?: AccessLink["state"] | undefined };
 
-/** Newest first, unless asked for otherwise. */
+/** Lists newest first by default. */
 export const listAccessLinks = (
   db: Database,
   { search, state, ...query }: Query,
@@ -142,7 +142,7 @@ export const listAccessLinks = (
     show: (row) => asAccessLink(row, { secret, now }),
   });
 
-/** Throws a conflict for a link that is open no longer. */
+/** Throws conflict for a link that is no longer open. */
 export async function deactivateAccessLink(
   db: Database,
   { id, by }: { id: string; by: SignedInStaff },
@@ -163,7 +163,7 @@ export async function deactivateAccessLink(
   });
 }
 
-/** What an account leaves behind opens nothing once its rights are gone, and keeps nobody in: it may be themselves. */
+/** Ends everything that an account's links open, once its rights are gone: the person who opened one may be its owner. */
 export async function endLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
   const isTheirs = eq(accessLinks.createdById, accountId);
   await tx
@@ -174,12 +174,12 @@ export async function endLinksOf(tx: Database, accountId: string, now = new Date
   await tx.delete(staffSessions).where(inArray(staffSessions.linkId, theirs));
 }
 
-/** All that nobody has opened yet: after a restore, some may have been switched off or used since the backup. */
+/** Closes all links that nobody has opened yet. After a restore, some may have been deactivated or used since the backup. */
 export async function closeAccessLinks(tx: Database, now = new Date()): Promise<void> {
   await tx.update(accessLinks).set({ deactivatedAt: now, sealedCode: null }).where(isOpenAt(now));
 }
 
-/** A link as the audit log names it. */
+/** Returns how the audit log names a link. */
 export const named = ({ id, role, description }: Pick<Row, "id" | "role" | "description">) => ({
   target: `temporary link for ${role}${description && `: ${description}`}`,
   targetId: id,

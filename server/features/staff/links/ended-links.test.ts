@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
-/** A link of theirs that nobody has opened, and someone who came in by another one. */
+/** Makes a link that nobody has opened, and another one that someone came in by. */
 async function linksOf({ api }: Staff) {
   const make = async () =>
     `/api/temp-access/${(await api(accessLinksApi.create, { body: { role: "admin" } })).linkCode}`;

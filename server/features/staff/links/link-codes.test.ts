@@ -88,7 +88,7 @@ test("no code of a link is ever printed, whatever the site is asked to print", {
     const signedIn = await send("POST", staffApi.login.path, { username: "admin", password });
     const cookie = String(signedIn.headers.get("set-cookie")).split(";")[0];
     const made = await send("POST", accessLinksApi.create.path, {}, cookie);
-    const { linkCode } = (await made.json()) as { linkCode: string }; // as the contract has it
+    const { linkCode } = (await made.json()) as { linkCode: string }; // as the contract defines it
     const codes = [linkCode, newToken()];
     for (const code of codes) {
       for (const path of [`/temp-access/${code}`, `/api/temp-access/${code}`]) {

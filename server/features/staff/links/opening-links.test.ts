@@ -22,7 +22,7 @@ const look = (url: string, headers: Record<string, string> = {}) => site().app.i
 const sessionCount = async () => (await site().db.select({ sessions: count() }).from(staffSessions))[0]?.sessions ?? 0;
 const errorOf = (answer: Awaited<ReturnType<typeof look>>) => [answer.statusCode, answer.json().error];
 
-/** An open link's three ends, and the answer that they share. */
+/** The three ways an open link ends, and the answer that they share. */
 const spent = {
   used: { usedAt: new Date(), usedBy: "Somebody" },
   "switched off": { deactivatedAt: new Date() },

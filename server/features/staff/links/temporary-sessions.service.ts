@@ -17,7 +17,7 @@ import { isOpenAt, named, stateOf } from "./access-links.service.ts";
 type Link = typeof accessLinks.$inferSelect;
 type Offer = z.input<typeof AccessOffer>;
 
-/** The link of a code, open or not. */
+/** Returns the link with this code, open or not; undefined if there is none. */
 export async function findLinkByCode(db: Database, code: string): Promise<Link | undefined> {
   const [found] = await db
     .select()
@@ -26,20 +26,23 @@ export async function findLinkByCode(db: Database, code: string): Promise<Link |
   return found;
 }
 
-/** What an open link grants. Looking does not use it up: chat services look at every address that is posted. */
+/**
+ * Returns what an open link grants. Looking doesn't use it up, since chat services look at every address that is posted. Throws
+ * conflict if it isn't open.
+ */
 export function offerOf(link: Link, now = new Date()): Offer {
   if (stateOf(link, now) !== "active") throw conflict(accessLinkTexts.spent);
   const { role, description, expiresAt } = link;
   return { role, description, expiresAt: expiresAt.toISOString() };
 }
 
-/** Who opens a link, as they call themselves, and what with. */
+/** Who opens a link: the name they give, their address and browser. */
 type Guest = { name: string; ipAddress: string; userAgent: string };
-/** A link, who opens it, and where the site is, for the email about it. */
+/** A link, who opens it, and the site's address for the email about it. */
 type Claim = { link: Link; guest: Guest; siteUrl: string };
 type Claimed = { token: string; expiresAt: Date; offer: Offer };
 
-/** Uses an open link up, once, and gives the token for the cookie of its session. Of several at once one wins. */
+/** Uses an open link up and returns the token for the cookie of its session. If several try at once, one gets it. */
 export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, now = new Date()): Promise<Claimed> {
   const offer = offerOf(link, now);
   const { id: linkId, role, expiresAt } = link;
@@ -62,7 +65,7 @@ export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, n
 
 type Start = { linkId: string; expiresAt: Date; guest: Guest };
 
-/** It ends when its link does, however seldom it is used. */
+/** Starts a session that ends when its link does, even if it is hardly used. */
 export async function startTemporarySession(tx: Database, { linkId, expiresAt, guest }: Start, now = new Date()) {
   const token = newToken();
   const sessionId = randomUUIDv7();
@@ -80,7 +83,7 @@ export async function startTemporarySession(tx: Database, { linkId, expiresAt, g
   return { sessionId, token };
 }
 
-/** The current sessions of temporary links, most recently active first. */
+/** Lists the current sessions of temporary links, most recently active first. */
 export async function listMonitoringSessions(db: Database, now = new Date()): Promise<MonitoringSession[]> {
   const rows = await db
     .select({ session: staffSessions, link: accessLinks })
@@ -91,7 +94,7 @@ export async function listMonitoringSessions(db: Database, now = new Date()): Pr
     .limit(maxPageSize);
   return rows.map(({ session, link }) => ({
     id: session.id,
-    sessionId: session.id.slice(-8), // its beginning is the time, which several share
+    sessionId: session.id.slice(-8), // the beginning of the id is the time, which several may share
     name: markedGuestName(session.guestName ?? ""),
     role: link.role,
     ipAddress: session.ipAddress,

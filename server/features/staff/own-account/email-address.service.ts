@@ -29,13 +29,13 @@ export async function getOwnEmail(db: Database, { adminId }: SignedInStaff, now 
 
 type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl: string };
 
-/** Mails a link to the new address; the account keeps the one it has until the link is opened. */
+/** Mails a link to the new address. The account keeps its current one until the link is opened. */
 export async function askForEmail(db: Database, { by, email, currentPassword, siteUrl }: Ask): Promise<StaffEmail> {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
     await recordChange(tx, { by, action: "staff-accounts.ask-for-email", ...named(by) });
-    await dropStaffLinks(tx, accountId, "confirm-email"); // one address at a time waits to be confirmed
+    await dropStaffLinks(tx, accountId, "confirm-email"); // only one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
     await queueMail(tx, { to: email, ...confirmStaffEmail(by.username, link) });
   });
@@ -45,8 +45,8 @@ export async function askForEmail(db: Database, { by, email, currentPassword, si
 type Confirm = { by: SignedInStaff; token: string };
 
 /**
- * Starts to use the address that the link was mailed to, and tells the former one. The account's owner has to be signed in, since a
- * mistyped address may be someone else's.
+ * Starts to use the address that the link was mailed to, and tells the former one. The account's owner has to be signed in, since
+ * a mistyped address may be someone else's.
  */
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();
@@ -58,13 +58,13 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
     if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
     await tellAccount(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
-    await dropStaffLinks(tx, accountId, "reset-password"); // it went to the former address
+    await dropStaffLinks(tx, accountId, "reset-password"); // these went to the former address
     await recordChange(tx, { by, action: "staff-accounts.email", ...named(by) });
     return { email };
   });
 }
 
-/** No more email about the account is sent. */
+/** Removes the address, so that no more emails about the account are sent. */
 export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit<Ask, "email" | "siteUrl">) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {

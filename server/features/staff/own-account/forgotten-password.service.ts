@@ -12,12 +12,12 @@ import { claimStaffLink, countOpenStaffLinks, createStaffLink, requireOpenStaffL
 import { resetStaffPasswordMail } from "./staff-mails.format.ts";
 import { tellAccount } from "./tell-account.service.ts";
 
-/** The limits on mail let fewer through, unless they are raised. */
+/** The limits on mail allow fewer, unless they are raised. */
 const maxOpenLinks = 10;
 
 /**
- * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since anyone
- * who knows the name can ask.
+ * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since
+ * anyone who knows the name can ask.
  */
 export async function sendStaffResetLink(db: Database, { username, siteUrl }: { username: string; siteUrl: string }) {
   await inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
       .select({ id: staffAccounts.id, username: staffAccounts.username, email: staffAccounts.email })
       .from(staffAccounts)
       .where(hasUsername(username))
-      .for("no key update"); // of several at once, each counts the others' links
+      .for("no key update"); // so that simultaneous calls count each other's links
     if (!account?.email) return;
     const { id: accountId, email } = account;
     if ((await countOpenStaffLinks(tx, accountId, "reset-password")) >= maxOpenLinks) return;
@@ -36,8 +36,8 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
 }
 
 /**
- * Sets a new password by a mailed link, and ends the account's sessions and temporary links. It signs nobody in, as a second factor
- * may still have to be asked for.
+ * Sets a new password with a mailed link, and ends the account's sessions and temporary links. It signs nobody in, as a second
+ * factor may still be needed.
  */
 export async function resetStaffPasswordByLink(
   db: Database,
@@ -55,7 +55,7 @@ export async function resetStaffPasswordByLink(
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
     await tellAccount(tx, account.id, "password");
-    await forgetTries(tx, triesAt(account.username)); // made while the password was not known
+    await forgetTries(tx, triesAt(account.username)); // they were made without knowing the new password
     await recordChange(tx, {
       by: { signedIn: account },
       action: "staff-accounts.reset-by-mail",

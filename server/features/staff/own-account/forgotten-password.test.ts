@@ -75,7 +75,7 @@ describe("a forgotten staff password", () => {
     const { account, mailedToken } = await withAddress();
     await ask(account.username);
     const first = await mailedToken();
-    await ask(account.username); // anyone who knows the name can
+    await ask(account.username); // anyone who knows the name can do this
     const second = await mailedToken();
     expect((await reset(first)).statusCode).toBe(200);
     expect((await reset(second)).json()).toMatchObject({ error: say.linkSpent });

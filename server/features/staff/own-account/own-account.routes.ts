@@ -44,7 +44,7 @@ function emailRoutes(app: App) {
     ...routes.changeEmail,
     handler: async ({ body, staff: by }) => {
       await app.countTry("mailedLink", `staff-email ${by.adminId}`);
-      await app.countTry("mailedLink", `staff-email ${accountKey(body.email)}`); // a stranger's mailbox is no target
+      await app.countTry("mailedLink", `staff-email ${accountKey(body.email)}`); // keeps a stranger's mailbox from being flooded
       return askForEmail(db, { ...body, by, siteUrl: app.siteUrl });
     },
   });
@@ -69,7 +69,7 @@ function forgottenPasswordRoutes(app: App) {
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { username } }) => {
       const subject = hash("sha256", username.toLowerCase(), "base64url");
-      await app.countTry("mailedLink", `staff-reset ${subject}`); // alike where there is no account
+      await app.countTry("mailedLink", `staff-reset ${subject}`); // the same if there is no account
       await atSteadyTime(sendStaffResetLink(db, { username, siteUrl: app.siteUrl }));
       return { message: ownAccountTexts.resetSent };
     },

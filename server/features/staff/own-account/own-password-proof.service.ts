@@ -9,8 +9,8 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 type Own = { by: SignedInStaff; password: string };
 
 /**
- * Makes sure that the person at a signed-in browser knows the account's password; gives the account's id and the hash that
- * the password was compared with. Wrong tries at a browser left open lock out nobody else.
+ * Checks that the person at a signed-in browser knows the account's password. Returns the account's id and the hash that the
+ * password was compared with, or throws. Wrong tries at an unattended browser don't lock anyone else out.
  */
 export async function requireOwnPassword(db: Database, { by, password }: Own) {
   const { adminId: id, sessionId } = by;

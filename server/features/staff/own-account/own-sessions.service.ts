@@ -8,7 +8,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, type SignedInStaff, sinceIdle } from "#server/features/staff/staff-sessions.service.ts";
 
-/** Where the account is signed in: here first, then what was used last. */
+/** Lists where the account is signed in: this browser first, then by last use. */
 export async function listOwnSessions(db: Database, by: SignedInStaff, now = new Date()): Promise<AccountSession[]> {
   if (by.adminId === null) throw forbidden();
   const isOpen = and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, sinceIdle(now)));
@@ -26,7 +26,7 @@ export async function listOwnSessions(db: Database, by: SignedInStaff, now = new
   }));
 }
 
-/** Signs one browser out. Another account's is as unknown as none. */
+/** Signs one browser out. Throws notFound for another account's. */
 export async function endOwnSession(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
   const { adminId } = by;
   if (adminId === null) throw forbidden();
@@ -40,7 +40,7 @@ export async function endOwnSession(db: Database, { id, by }: { id: string; by: 
   });
 }
 
-/** Signs the account out of every browser but the one that asks. */
+/** Signs the account out of every other browser. */
 export async function endOtherOwnSessions(db: Database, by: SignedInStaff) {
   const { adminId } = by;
   if (adminId === null) throw forbidden();

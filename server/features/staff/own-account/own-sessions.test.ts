@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const table of [staffAccounts, auditLog]) await site().db.delete(table);
 });
 
-/** Someone of the staff who is signed in here and with Firefox. */
+/** Makes staff who are signed in here and in Firefox. */
 async function atTwoBrowsers() {
   const staff = await signedInStaff(site(), "management");
   const token = await startStaffSession(site().db, { accountId: staff.account.id, userAgent: firefox });

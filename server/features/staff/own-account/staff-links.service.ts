@@ -15,7 +15,7 @@ const pages = {
 
 type NewLink = { accountId: string; email: string; purpose: StaffLinkPurpose; siteUrl: string };
 
-/** A link that works once, for an email to this address. Its secret comes after the hash sign, so no log sees it. */
+/** Creates a link that works once, for an email to this address. Its secret is in the fragment, so that it appears in no log. */
 export async function createStaffLink(tx: Database, { siteUrl, ...link }: NewLink, now = new Date()) {
   const token = newToken();
   const hours = staffLinkHours[link.purpose];
@@ -31,7 +31,7 @@ const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 const linkSpent = () => invalidInput(ownAccountTexts.linkSpent);
 
-/** Whose link it is. Throws for one that can't be used, before any password is hashed for it. */
+/** Returns whose link it is. Throws for one that can't be used, before any password is hashed for it. */
 export async function requireOpenStaffLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
   const [found] = await db.select({ accountId: staffLinks.accountId }).from(staffLinks).where(isOpen(claim, now));
   if (!found) throw linkSpent();
@@ -48,7 +48,7 @@ export async function claimStaffLink(tx: Database, claim: Claim, now = new Date(
   return link;
 }
 
-/** How many links for this purpose the account could use now. */
+/** Counts the account's open links for this purpose. */
 export const countOpenStaffLinks = (tx: Database, accountId: string, purpose: StaffLinkPurpose, now = new Date()) => {
   const { accountId: owner, purpose: kind, expiresAt } = staffLinks;
   return tx.$count(staffLinks, and(eq(owner, accountId), eq(kind, purpose), gt(expiresAt, now)));

@@ -49,7 +49,7 @@ const changes = {
 
 export type AccountChange = keyof typeof changes;
 
-/** The change of this kind, as it is told. */
+/** Returns how this kind of change is described. */
 export const told = (change: AccountChange): Told => changes[change];
 
 export const newUsername = (before: string, now: string): Told => [

@@ -4,25 +4,25 @@ import { mailAccount } from "#server/features/staff/account-mails.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { type AccountChange, accountChangedMail, type Maker, type Told, told } from "./staff-mails.format.ts";
 
-/** Who made a change, for the owner of the account: a signed-in admin, or someone at the server's console. */
+/** Returns who made a change, for the account's owner: a signed-in admin, or someone at the server's console. */
 export const madeBy = (by: { username: string } | { isConsole: true }, at = new Date()): Maker => ({
   name: "username" in by ? by.username : "Someone at the server’s console",
   at,
 });
 
 /**
- * After someone else has set a new password, and its owner was told: a thief who knew the old password may have put in their own
- * address, and could have a link for another password sent there.
+ * Removes an account's address. Call it after someone else has set a new password and the owner was told: a thief who knew the
+ * old password may have entered their own address, and could have a reset link sent there.
  */
 export async function removeEmailOf(tx: Database, accountId: string) {
   await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, accountId));
 }
 
-/** Mails an account's owner that something about the account was changed, if the account has an address. */
+/** Mails an account's owner that something about the account has changed, if it has an address. */
 export const tellAccount = (tx: Database, accountId: string, change: AccountChange, maker?: Maker) =>
   tellAll(tx, accountId, [told(change)], maker);
 
-/** The same of several changes at once, in one email. */
+/** Does the same for several changes, in one email. */
 export async function tellAll(tx: Database, accountId: string, changes: readonly Told[], maker?: Maker) {
   if (changes.length === 0) return;
   await mailAccount(tx, accountId, (username) => accountChangedMail({ username, changes, maker }));

@@ -28,7 +28,7 @@ async function holdWithFactor(tx: Database, by: SignedInStaff): Promise<HeldAcco
   return account;
 }
 
-/** Proves the second factor again, with a code of the app or a recovery code. A wrong one is in the audit log. */
+/** Proves the second factor again, with a code of the app or a recovery code. A wrong one is recorded in the audit log. */
 export async function confirmByCode(
   db: Database,
   { by, secret, code, address }: Own & { code: string; address: string },
@@ -63,7 +63,7 @@ const key = (secret: string) => ({ secret, purpose: "staff passkey again" as con
 
 type ByPasskey = Own & { site: PasskeySite | undefined };
 
-/** A challenge for the account's passkeys, and a ticket that says for which session. */
+/** Returns a challenge for the account's passkeys, and a ticket that ties it to the session. */
 export async function offerConfirmation(db: Database, { by, secret, site }: ByPasskey, now = new Date()) {
   const { id } = await inTransaction(db, (tx) => holdWithFactor(tx, by));
   if (!site) throw conflict(say.noPasskeys);
@@ -74,7 +74,9 @@ export async function offerConfirmation(db: Database, { by, secret, site }: ByPa
 
 type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON; address: string };
 
-/** Proves the second factor again, with a passkey that has signed the challenge. A refused answer is in the audit log. */
+/**
+ * Proves the second factor again, with a passkey that has signed the challenge. A refused answer is recorded in the audit log.
+ */
 export async function confirmByPasskey(db: Database, { address, ...signed }: Signed, now = new Date()) {
   const { by, secret, site, response } = signed;
   const ticket = await claimTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);

@@ -34,7 +34,7 @@ async function atAnotherBrowser({ account }: Staff) {
   return browserOf(site(), `${site().app.cookieRules.staff}=${token}`);
 }
 
-/** What a thief with a session and the password would do. */
+/** Changes that a thief with a session and the password would make. */
 const changes: Record<string, (staff: Staff, passkeyId: string) => Promise<unknown>> = {
   "removing the app": ({ api }) => api(secondFactorApi.removeTotp, { body }),
   "removing a passkey": ({ api }, id) => api(secondFactorApi.removePasskey, { params: { id }, body }),
@@ -78,7 +78,7 @@ test("of ten changes at once that one second step is given for, one is made", as
   expect(made).toHaveLength(1);
 });
 
-/** What PostgreSQL does to such tables once it comes back from a crash. */
+/** Does what PostgreSQL does to unlogged tables when it recovers from a crash. */
 async function emptyUnlogged() {
   const { rows } = await site().db.execute(
     sql`select relname from pg_class where relpersistence = 'u' and relkind = 'r'`,
@@ -113,7 +113,7 @@ describe("proving the second factor again", () => {
     expect(await site().db.select().from(staffTotps)).toEqual([]);
   });
 
-  /** A synced passkey counts no uses, so that its answer doesn't tell by itself that it is an old one. */
+  /** A synced passkey doesn't count its uses, so an answer doesn't show by itself that it is an old one. */
   async function withSyncedPasskey() {
     const staff = await withApp();
     const synced = makeAuthenticator({ isSynced: true });

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 
-/** A challenge for the passkeys of an account. */
+/** Returns a challenge for an account's passkeys. */
 export async function challengePasskeysOf(db: Database, accountId: string, rpId: string) {
   const keys = await db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, accountId));
   return generateAuthenticationOptions({
@@ -26,7 +26,7 @@ type Proof = {
   mustVerifyPerson: boolean;
 };
 
-/** Whether a passkey of the account has signed the challenge. The account is held by the caller. */
+/** Returns whether a passkey of the account has signed the challenge. The caller has locked the account. */
 export async function provePasskey(tx: Database, { response, site, challenge, accountId, mustVerifyPerson }: Proof) {
   const isIt = and(eq(staffPasskeys.credentialId, response.id), eq(staffPasskeys.accountId, accountId));
   const [key] = await tx.select().from(staffPasskeys).where(isIt);

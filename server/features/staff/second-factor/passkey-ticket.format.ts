@@ -6,7 +6,7 @@ const Ticket = z.object({
   challenge: z.string(),
   sessionId: Id,
   endsAt: z.number(),
-  /** Of a new passkey: its name, whether the account had a second factor when it was asked for, and how many passkeys. */
+  /** For a new passkey: its name, whether the account had a second factor when it was requested, and how many passkeys. */
   name: z.string().optional(),
   hadFactor: z.boolean().optional(),
   passkeys: z.int().optional(),
@@ -17,11 +17,11 @@ export type TicketKey = { secret: string; purpose: "new staff passkey" | "staff 
 
 const ticketMs = 5 * 60_000;
 
-/** What the browser carries between a passkey's challenge and its answer. Only this site can read it. */
+/** Encrypts what the browser carries between a passkey's challenge and its answer. Only this site can read it. */
 export const sealTicket = (ticket: Omit<Ticket, "endsAt">, key: TicketKey, now: Date) =>
   seal(JSON.stringify({ ...ticket, endsAt: now.getTime() + ticketMs }), key);
 
-/** Undefined if it is another session's, or too old. */
+/** Decrypts a ticket. Returns undefined if it is another session's, or too old. */
 export function openTicket(
   sealed: string,
   { sessionId, ...key }: TicketKey & { sessionId: string },

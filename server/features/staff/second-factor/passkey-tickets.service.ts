@@ -8,8 +8,8 @@ import { openTicket, type Ticket, type TicketKey } from "./passkey-ticket.format
 type Sealed = TicketKey & { ticket: string; sessionId: string };
 
 /**
- * Uses up a ticket: if it comes several times at once, one call gets it. Undefined if it was used before, is another session's, or
- * is too old. Called outside a transaction, so that a ticket whose passkey failed is used up too.
+ * Uses up a ticket. If it comes several times at once, one call gets it. Returns undefined if it was used before, is another
+ * session's, or is too old. Call it outside a transaction, so that a ticket whose passkey failed is used up too.
  */
 export async function claimTicket(
   db: Database,

@@ -29,7 +29,7 @@ import { claimTicket } from "./passkey-tickets.service.ts";
 import { requireNotLast } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
-/** Who adds a passkey, on which site, and what tickets are sealed with. */
+/** Who adds a passkey, on which site, and the secret that tickets are sealed with. */
 type Adding = { by: SignedInStaff; site: PasskeySite | undefined; secret: string };
 
 function requireSite(site: PasskeySite | undefined): PasskeySite {
@@ -39,7 +39,10 @@ function requireSite(site: PasskeySite | undefined): PasskeySite {
 
 const key = (secret: string) => ({ secret, purpose: "new staff passkey" as const });
 
-/** Options for the browser to make a passkey, and a ticket that says for which session and name. Checks the password first. */
+/**
+ * Returns options for the browser to make a passkey, and a ticket that ties them to the session and the passkey's name. Checks
+ * the password first.
+ */
 export async function offerPasskey(
   db: Database,
   { by, site, secret, name, currentPassword }: Adding & { name: string; currentPassword: string },
@@ -76,9 +79,9 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     const { id: accountId, username } = await holdOwnAccount(tx, by);
     const { origin, rpId } = requireSite(site);
     const before = await countFactors(tx, accountId);
-    // One that was asked for before the account had a second factor was asked for by the password alone.
+    // If it was requested before the account had a second factor, it only took the password.
     if (!ticket?.name || (hasSecondFactor(before) && !ticket.hadFactor)) throw conflict(say.notStarted);
-    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // or two asked for at once could be one too many
+    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // or two requested at once could be one too many
     const { challenge, name } = ticket;
     const made = await verifyRegistrationResponse({
       response,

@@ -20,7 +20,7 @@ import { readTotpSecret } from "./totp.format.ts";
 
 const isRequired = (db: Database) => isSwitchOn(db, "second-factor");
 
-/** Whether admins need a second factor, and who of them has none, by name. */
+/** Returns whether admins need a second factor, and the names of those without one. */
 export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
   const without = await db
     .select({ username: staffAccounts.username })
@@ -39,13 +39,13 @@ export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by:
   return getPolicy(db);
 }
 
-/** An admin who needs a second factor keeps at least one. */
+/** Throws conflict if an admin who needs a second factor would lose the last one. */
 export async function requireNotLast(tx: Database, { role }: { role: string }, { totp, passkeys }: Factors) {
   if (totp + passkeys > 1 || role !== "admin") return;
   if (await isRequired(tx)) throw conflict(say.required);
 }
 
-/** What an account has of its own, and whether it must have something. */
+/** Returns the account's own factors, and whether it must have one. */
 export async function getOwnFactors(
   db: Database,
   { by: { adminId, role }, secret }: { by: SignedInStaff; secret: string },
@@ -86,7 +86,7 @@ export async function resetFactorsOf(db: Database, { id, by }: { id: string; by:
   });
 }
 
-/** The same from the console. Returns whether there was one. */
+/** Does the same from the console. Returns whether there was one. */
 export async function resetFactorsAtConsole(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const account = await holdOtherAccount(tx, id);

@@ -8,10 +8,10 @@ const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const letters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
 
-/** 74 bits each: `k7wq3-mfd92-xtabc`. */
+/** Makes codes like `k7wq3-mfd92-xtabc`, of 74 bits each. */
 export const newRecoveryCodes = () =>
   Array.from({ length: recoveryCodeCount }, () => [letters(5), letters(5), letters(5)].join("-"));
 
-/** The account is part of it, so two accounts' codes can't be compared. Case, spaces and hyphens don't matter. */
+/** Includes the account, so that two accounts' codes can't be compared. Ignores case, spaces and hyphens. */
 export const hashOfRecoveryCode = (accountId: string, code: string) =>
   hashOfToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);

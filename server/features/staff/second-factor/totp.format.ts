@@ -5,29 +5,29 @@ import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { team } from "#team.config.ts";
 
 const periodSeconds = 30;
-/** A code is taken one step early or late too, since phones' clocks are some seconds off. */
+/** A code is also accepted one step early or late, since phones' clocks are some seconds off. */
 const stepsAround = 1;
 
 export const newTotpSecret = () => new Secret({ size: 20 }).base32;
 
 const sealedFor = (secret: string) => ({ secret, purpose: "staff totp" });
 
-/** How an app's secret is stored: only a site with the same secret of its own reads it. */
+/** Encrypts an app's secret for storage. Only a site with the same secret of its own can read it. */
 export const sealTotpSecret = (totpSecret: string, secret: string) => seal(totpSecret, sealedFor(secret));
-/** Undefined if the site had another secret then. */
+/** Decrypts an app's secret. Returns undefined if the site had another secret then. */
 export const readTotpSecret = (sealed: string, secret: string) => unseal(sealed, sealedFor(secret));
 
 const totpOf = (secret: string, label = "") =>
   new TOTP({
     issuer: team.name,
     label,
-    algorithm: "SHA1", // what every app knows
+    algorithm: "SHA1", // every app supports it
     digits: 6,
     period: periodSeconds,
     secret: Secret.fromBase32(secret),
   });
 
-/** What an authenticator app needs: an address for its camera, as an SVG path too. */
+/** Returns what an authenticator app needs: an address, and its QR code as an SVG path. */
 export function totpSetup(secret: string, username: string) {
   const uri = totpOf(secret, username).toString();
   const { size, data } = encode(uri, { ecc: "M", border: 0 });
@@ -40,10 +40,10 @@ const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
 /** Whether it looks like a code of an app, rather than a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(withoutSpaces(code));
 
-/** The latest step whose code can have been used by now. A later one was used before the clock was put back. */
+/** Returns the latest step whose code can have been used by now. A later one was used before the clock was put back. */
 export const latestStep = (now: Date) => Math.floor((now.getTime() + clockSkewMs) / 1000 / periodSeconds) + stepsAround;
 
-/** The time step that a code belongs to; undefined if the code isn't valid now. */
+/** Returns the time step that a code belongs to; undefined if the code isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;
   const delta = totpOf(secret).validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: stepsAround });

@@ -24,7 +24,7 @@ import {
 
 type Own = { by: SignedInStaff; secret: string };
 
-/** A new secret for an app, which doesn't count until a code from it is entered. */
+/** Creates a secret for an app, which doesn't count until a code from it is entered. */
 export async function startTotp(db: Database, { by, secret, currentPassword }: Own & { currentPassword: string }) {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   const totpSecret = newTotpSecret();
@@ -71,8 +71,8 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
 }
 
 /**
- * Whether a code of the app is right and unused. If so it is used up, along with all earlier ones. Throws for a code that nobody can
- * check, because the site's own secret is another one since the app was set up.
+ * Returns whether a code of the app is right and unused. If so, it is used up, along with all earlier ones. Throws if nobody can
+ * check the code, because the site's own secret has changed since the app was set up.
  */
 export async function useTotpCode(
   tx: Database,
@@ -94,7 +94,6 @@ export async function useTotpCode(
   return used.length > 0;
 }
 
-/** Removes the app. */
 export async function removeTotp(
   db: Database,
   { by, currentPassword }: { by: SignedInStaff; currentPassword: string },

@@ -23,7 +23,7 @@ const signInByForm = ({ post }: Browser, username: string) =>
 const changePassword = ({ call }: Browser, currentPassword: string) =>
   call(staffAccountsApi.ownPassword, { body: { currentPassword, newPassword: "short grass 8" } });
 
-/** A browser that has signed in as Ada, at this address. */
+/** Returns a browser at this address that has signed in as Ada. */
 async function adasBrowser(address = "198.51.100.7") {
   await signedInStaff(site(), "admin", "Ada");
   const browser = openBrowser(site(), { address });
@@ -31,7 +31,7 @@ async function adasBrowser(address = "198.51.100.7") {
   return browser;
 }
 
-/** So many wrong guesses at a name, each from an address of its own unless one is given. */
+/** Guesses a name's password wrongly this many times, each from a different address unless one is given. Returns the statuses. */
 async function guess(username: string, times: number, from?: string) {
   const statuses = [];
   for (let at = 0; at < times; at++) {

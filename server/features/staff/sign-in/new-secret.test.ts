@@ -11,7 +11,7 @@ import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts"
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
-/** The same site after it was started with another secret. */
+/** The same site after a start with another secret. */
 let renewed: TestSite;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of [staffAccounts, rateLimits]) await site().db.delete(table);
 });
 
-/** A browser whose password was right. */
+/** Returns a browser that has entered the right password. */
 async function waiting(username: string) {
   const browser = openBrowser(renewed);
   await browser.call(staffApi.login, { body: { username, password: castPassword } });

@@ -17,13 +17,13 @@ import {
 import { findWaiting, finishSecondStep, type StepCaller } from "./second-step.service.ts";
 import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
 
-/** A challenge for a passkey that signs in by itself, which has to verify its person, and the token of that sign-in. */
+/** Returns a challenge for a passkey that signs in by itself, which has to verify its user, and the token of that sign-in. */
 export async function challengeAnyPasskey(db: Database, { rpId }: PasskeySite) {
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: "required" });
   return { options, token: await startPendingSignIn(db, { challenge: options.challenge }) };
 }
 
-/** A challenge for the passkeys of the account whose password was right. */
+/** Returns a challenge for the passkeys of the account whose password was right. */
 export async function challengeOwnPasskeys(db: Database, caller: StepCaller, { rpId }: PasskeySite) {
   const { account } = await findWaiting(db, caller);
   const options = await challengePasskeysOf(db, account.id, rpId);
@@ -33,7 +33,7 @@ export async function challengeOwnPasskeys(db: Database, caller: StepCaller, { r
 
 type Signed = { caller: StepCaller; site: PasskeySite; response: AuthenticationResponseJSON };
 
-/** Signs in by a passkey, as the second step or by itself, as this browser's sign-in was begun. */
+/** Signs in with a passkey, as the second step or by itself, depending on how this browser's sign-in began. */
 export async function signInByPasskey(db: Database, signed: Signed): Promise<StartedStaff> {
   const pending = await findPendingSignIn(db, signed.caller.token);
   if (!pending?.challenge) throw signInExpired();

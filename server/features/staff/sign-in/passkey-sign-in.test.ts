@@ -21,19 +21,19 @@ beforeEach(async () => {
 type Browser = ReturnType<typeof openBrowser>;
 type Challenged = { challenge: string };
 
-/** Staff with a passkey, and the authenticator that holds it. */
+/** Makes staff with a passkey, and the authenticator that holds it. */
 async function staffWithPasskey(username: string) {
   const staff = await signedInStaff(site(), "admin", username);
   const authenticator = makeAuthenticator();
   const body = { name: "Work laptop", currentPassword: castPassword };
   const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body });
-  const { challenge } = options as Challenged; // what the browser's interface takes
+  const { challenge } = options as Challenged; // the browser API's input
   const response = authenticator.register({ challenge, origin });
   await staff.api(secondFactorApi.addPasskey, { body: { ticket, response } });
   return { ...staff, authenticator };
 }
 
-/** A browser that asks for a challenge, to sign in by the passkey alone. */
+/** Asks for a challenge from a browser, by default to sign in with only a passkey. */
 async function challenged(isSecondStep = false, browser = openBrowser(site())) {
   const answer = await browser.call(staffApi.passkeyOptions, { body: { isSecondStep } });
   return { browser, challenge: (answer.json() as Challenged).challenge };
@@ -48,7 +48,7 @@ async function challengedAfterPassword(username: string) {
 const answerWith = ({ call }: Browser, response: object) => call(staffApi.passkey, { body: { response } });
 const isIn = async ({ call }: Browser) => (await call(staffApi.check)).json().isAdmin;
 
-/** What came of an answer: the status, why, and whether anyone was signed in by it. */
+/** Sends an answer. Returns the status, the error, and whether it signed anyone in. */
 async function outcomeOf(browser: Browser, response: object) {
   const before = await site().db.$count(staffSessions);
   const answer = await answerWith(browser, response);

@@ -12,8 +12,8 @@ export const pendingSignInMs = secondStepMinutes * 60_000;
 type Start = { accountId: string; passwordHash: string } | { challenge: string };
 
 /**
- * Stores that a sign-in waits for its next step, and returns the token for the browser's cookie. It opens nothing by itself, and
- * ends when all sessions of its account do, such as when the password is changed.
+ * Stores that a sign-in waits for its next step, and returns the token for the browser's cookie. The token opens nothing by
+ * itself, and ends with all of the account's sessions, such as when the password is changed.
  */
 export async function startPendingSignIn(db: Database, start: Start, now = new Date()): Promise<string> {
   const token = newToken();
@@ -46,7 +46,7 @@ export async function claimPendingSignIn(tx: Database, token: string, now = new 
 
 export const signInExpired = () => wrongCredentials(secondFactorTexts.expired);
 
-/** What a passkey has to sign. It replaces an earlier challenge. */
+/** Sets what a passkey has to sign, replacing an earlier challenge. */
 export async function setChallenge(db: Database, token: string, challenge: string) {
   const itself = eq(pendingStaffSignIns.tokenHash, hashOfToken(token));
   await db.update(pendingStaffSignIns).set({ challenge }).where(itself);

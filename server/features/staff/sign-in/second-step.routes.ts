@@ -26,7 +26,7 @@ export async function secondStepRoutes(app: App) {
       const pending = token ? await findPendingSignIn(db, token) : undefined;
       if (!pending?.accountId) return { methods: [] };
       const { passkeys } = await countFactors(db, pending.accountId);
-      return { methods: [...(passkeys > 0 ? ["passkey" as const] : []), "code" as const] }; // recovery codes too
+      return { methods: [...(passkeys > 0 ? ["passkey" as const] : []), "code" as const] }; // covers recovery codes too
     },
   });
   app.route({ ...routes.finishLogin, handler: (request, reply) => finish(request.body, request, reply) });

@@ -12,10 +12,10 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { claimPendingSignIn, findPendingSignIn, signInExpired } from "./pending-sign-ins.service.ts";
 import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
 
-/** A browser: its pending sign-in, its address, the accounts it is known at, and what it calls itself. */
+/** A browser: its pending sign-in, its address, the accounts that know it, and its user agent. */
 export type StepCaller = { token: string; address: string; devices: DeviceCookie[]; userAgent: string };
 
-/** The account behind a pending sign-in, and how its tries are counted. */
+/** Returns the account behind a pending sign-in, and how its tries are counted. */
 export async function findWaiting(db: Database, { token, devices, address }: StepCaller) {
   const pending = await findPendingSignIn(db, token);
   if (!pending?.accountId) throw signInExpired();
@@ -29,12 +29,12 @@ export async function findWaiting(db: Database, { token, devices, address }: Ste
 }
 
 type Waiting = Awaited<ReturnType<typeof findWaiting>>["account"];
-/** How the second step was passed; undefined if it wasn't. */
+/** Returns how the second step was passed; undefined if it wasn't. */
 type Step = (tx: Database, waiting: { account: Waiting; challenge: string | null }) => Promise<string | undefined>;
 
 /**
- * Signs in the account if the second step is passed. The account is locked before the waiting sign-in is used up, so that a
- * new password, role or removal comes wholly before or after.
+ * Signs in the account if the second step is passed; otherwise returns undefined. The account is locked before the waiting
+ * sign-in is used up, so that a new password, role or removal comes entirely before or after.
  */
 export async function finishSecondStep(
   db: Database,
@@ -51,7 +51,7 @@ export async function finishSecondStep(
         .for("no key update");
       const { challenge } = await claimPendingSignIn(tx, caller.token);
       const by = await step(tx, { account, challenge });
-      if (by === undefined) throw new WrongStep(); // the sign-in goes on waiting
+      if (by === undefined) throw new WrongStep(); // rolls back, so that the sign-in keeps waiting
       const { passwordHash, ...admin } = account;
       const proven = { admin, passwordHash, secondStep: by };
       return { ...proven, token: await beginStaffSession(tx, proven, caller.userAgent) };
@@ -76,7 +76,7 @@ const noteWrongStep = (db: Database, { id, username }: Waiting, address: string)
 
 type Typed = StepCaller & { code: string; secret: string };
 
-/** Signs in by a code of the authenticator app, or a recovery code. */
+/** Signs in with a code of the authenticator app, or a recovery code. */
 export async function signInByCode(db: Database, { code, secret, ...caller }: Typed): Promise<StartedStaff> {
   const started = await finishSecondStep(db, caller, async (tx, { account: { id } }) => {
     if (await useTotpCode(tx, { accountId: id, secret, code })) return "authenticator app";

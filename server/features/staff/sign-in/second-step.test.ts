@@ -28,7 +28,7 @@ const isIn = async ({ call }: Browser) => (await call(staffApi.check)).json().is
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
 
-/** A browser whose password was right, at an address of its own. */
+/** Returns a browser at this address that has entered the right password. */
 async function waiting(username: string, address = "198.51.100.7") {
   const browser = openBrowser(site(), { address });
   expect((await passwordStep(browser, username)).json()).toEqual({ next: "/admin/second-step" });

@@ -25,10 +25,10 @@ export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string
 /** The same once they are signed in, with the token for their browser's cookie. */
 export type StartedStaff = ProvenStaff & { token: string };
 
-/** Who tries: the address, and the accounts that the browser is known at or signed in to. */
+/** Who tries to sign in: the address, and the accounts that know the browser or are signed in to in it. */
 type StaffCaller = { address: string; devices: DeviceCookie[] };
 
-/** Whatever is wrong, the answer and the work for it are the same. */
+/** Checks a username and password. Whatever is wrong, the answer and the work for it are the same. */
 export async function signInStaff(
   db: Database,
   { username, password }: StaffLoginRequest,
@@ -64,8 +64,8 @@ export const needsSecondStep = async (db: Database, accountId: string) =>
   hasSecondFactor(await countFactors(db, accountId));
 
 /**
- * Signs their browser in and returns the token for its cookie. If the account has a second factor, nobody gets in without it, even
- * when it was set up a moment ago.
+ * Signs their browser in and returns the token for its cookie. If the account has a second factor, nobody gets in without it,
+ * even if it was set up a moment ago.
  */
 export async function beginStaffSession(
   db: Database,
@@ -74,7 +74,7 @@ export async function beginStaffSession(
 ): Promise<string> {
   const { id: accountId } = admin;
   return inTransaction(db, async (tx) => {
-    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent }); // holds the account
+    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent }); // locks the account
     if (secondStep === undefined && (await needsSecondStep(tx, accountId)))
       throw wrongCredentials(secondFactorTexts.expired);
     const target = secondStep === undefined ? "admin area" : `admin area, with a second step: ${secondStep}`;

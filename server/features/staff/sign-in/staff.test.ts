@@ -132,7 +132,7 @@ describe("signing in", () => {
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** As the site would have made it with less trouble. */
+/** Hashes like the site, but with cheaper parameters. */
 function cheapHash(message: string): string {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync("argon2id", { message, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
@@ -192,7 +192,8 @@ test("of fifty at once some are asked to come back, which counts as no failure; 
   for (const { headers } of busy) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50 - busy.length);
   const failures = like(rateLimits.key, "%ignIn:%");
-  expect(await site().db.$count(rateLimits, and(failures, gt(rateLimits.count, 0)))).toBe(2 * (50 - busy.length)); // an address and a name each
+  // one for the address and one for the name
+  expect(await site().db.$count(rateLimits, and(failures, gt(rateLimits.count, 0)))).toBe(2 * (50 - busy.length));
 });
 
 describe("signing out", () => {

@@ -7,7 +7,7 @@ import { pendingSignInMs } from "./pending-sign-ins.service.ts";
 import type { StepCaller } from "./second-step.service.ts";
 import type { StartedStaff } from "./staff-sign-in.service.ts";
 
-/** The browser that tries to sign in. Its token is empty if no sign-in waits. */
+/** Returns the browser that tries to sign in. Its token is empty if no sign-in waits. */
 export async function stepCallerOf(request: FastifyRequest): Promise<StepCaller> {
   const { cookies, server, ip, headers } = request;
   return {
@@ -18,27 +18,27 @@ export async function stepCallerOf(request: FastifyRequest): Promise<StepCaller>
   };
 }
 
-/** The accounts that a browser has signed in to before, and that it is signed in to now. */
+/** Returns the accounts that a browser has signed in to before, and the one it is signed in to now. */
 async function devicesOf(request: FastifyRequest): Promise<DeviceCookie[]> {
   const staff = await request.findStaff();
   const device = request.knownDevice("staff");
   return [...(device ? [device] : []), ...(staff?.adminId ? [deviceOfSession(staff.adminId, staff.sessionId)] : [])];
 }
 
-/** A session ends with the password it was begun with. */
+/** Needs no password check: a session ends when the password changes. */
 const deviceOfSession = (accountId: string, key: string): DeviceCookie => ({
   accountId,
   key,
   isOf: ({ id }) => id === accountId,
 });
 
-/** Lets this browser, and no other, go on with the sign-in. */
+/** Lets this browser, and no other, continue the sign-in. */
 export function carryPendingSignIn(reply: FastifyReply, token: string) {
   const { staffStep, options } = reply.server.cookieRules;
   reply.setCookie(staffStep, token, { ...options, maxAge: pendingSignInMs / 1000 });
 }
 
-/** Gives the browser its session, and says whose it is. */
+/** Gives the browser its session, and returns whose it is. */
 export async function signedIn(reply: FastifyReply, { token, admin, passwordHash }: StartedStaff): Promise<SignedIn> {
   const { db, siteUrl, cookieRules } = reply.server;
   const { staffStep, options } = cookieRules;
