@@ -59,7 +59,7 @@ async function subscriber() {
 const titlesIn = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((part) => new ICAL.Event(part).summary);
 
-/** How much of this thread's time answers take, and for how long of it nobody else had a turn. */
+/** Measures how much of this thread's time the answers take, and the longest time that nobody else had a turn. */
 async function timed<T>(asked: Promise<T>[]) {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
@@ -92,7 +92,7 @@ describe("a private file", () => {
     expect(titlesIn((await file()).body)).toHaveLength(maxEvents);
     await announce(site().db, "calendar");
     await site().app.inject({ url: "/" });
-    const compressed = { "accept-encoding": "br" }; // or what reads it here would take most of the time
+    const compressed = { "accept-encoding": "br" }; // or reading the answers here would take most of the time
     const { total, longestTurn, answers } = await timed([
       ...Array.from({ length: 10 }, () => file(compressed)),
       ...["/healthz", "/"].map((url) => site().app.inject({ url })),

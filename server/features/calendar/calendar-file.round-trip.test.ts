@@ -9,7 +9,7 @@ import { calendarFile } from "./icalendar.format.ts";
 const updatedAt = new Date("2026-01-01T00:00:00Z");
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Around the hours that clocks skip or repeat in Europe and America, and anywhere else. */
+/** Around the hours that clocks skip or repeat in Europe and America, and some others. */
 const moments = [
   "2026-03-29T00:30:00Z",
   "2026-03-29T01:00:00Z",
@@ -32,7 +32,7 @@ const letters = fc.oneof(
 const line = fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(""));
 const lines = fc.array(line, { maxLength: 5 }).map((parts) => parts.join("\n"));
 
-/** Any event that the site takes, as it then stores it. */
+/** Any event that the site accepts, as it is then stored. */
 const anyEvent = fc
   .record({
     title: line,
@@ -58,13 +58,13 @@ const anyEvent = fc
   );
 
 function spanOf(from: number, lengthMs: number, isAllDay: boolean) {
-  const unit = isAllDay ? dayMs : 1000; // a file knows whole seconds
+  const unit = isAllDay ? dayMs : 1000; // a file only has whole seconds
   const begin = Math.floor(from / unit) * unit;
   const end = Math.floor((from + lengthMs) / unit) * unit;
   return { startDate: new Date(begin).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-/** An event as a calendar program understands it, in the words of ours. */
+/** Returns an event as a calendar program understands it, in our own terms. */
 function understood(component: ICAL.Component) {
   const event = new ICAL.Event(component);
   const { startDate, endDate } = event;

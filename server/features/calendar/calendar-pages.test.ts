@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
 });
 
-/** As a browser reads it: React parts texts by comments. */
+/** Returns the page as a browser reads it: React separates texts with comments. */
 const home = async () => (await site().app.inject({ url: "/" })).body.replaceAll("<!-- -->", "");
 const factsIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(([, json = ""]) =>

@@ -10,10 +10,10 @@ const { max } = limits.calendarTimes;
 
 const time = (at: number) =>
   `/api/calendar/events?from=2026-01-01T00:00:00Z&to=${new Date(Date.UTC(2026, 1, at)).toISOString()}`;
-/** All at one address, as at a school. */
+/** All from one address, as at a school. */
 const get = (url: string, cookie: string) => site().app.inject({ url, headers: { cookie } });
 
-/** The statuses of one's answers about so many times, one after the other. */
+/** Asks for this many periods, one after another, and returns the statuses. */
 async function statusesOf({ cookie }: { cookie: string }, count: number) {
   const statuses: number[] = [];
   for (let at = 1; at <= count; at++) statuses.push((await get(time(at), cookie)).statusCode);

@@ -11,7 +11,10 @@ const most = 50;
 
 type Asked = { search?: string | undefined; id?: string | undefined };
 
-/** Admin accounts, then members, each by name: the first fifty whose name, address or Discord name has the searched part, or the one asked for. */
+/**
+ * Lists admin accounts, then members, each by name: the first fifty whose name, address or Discord name contains the search, or
+ * the one person asked for.
+ */
 export async function listCalendarUsers(db: Database, asked: Asked): Promise<CalendarUser[]> {
   const [accounts, people] = await Promise.all([staffFor(db, asked), membersFor(db, asked)]);
   return [
@@ -49,7 +52,7 @@ function membersFor(db: Database, { search, id: one }: Asked) {
     .limit(most);
 }
 
-/** Whether this calendar belongs to anyone. */
+/** Whether this person exists. */
 export async function isCalendarUser(db: Database, { type, id }: Pick<CalendarUser, "type" | "id">): Promise<boolean> {
   return (await listCalendarUsers(db, { id })).some((person) => person.type === type);
 }

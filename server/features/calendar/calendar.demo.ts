@@ -3,7 +3,7 @@ import type { calendarEvents } from "./calendar.table.ts";
 
 type Row = typeof calendarEvents.$inferInsert;
 type Planned = Pick<Row, "title" | "description" | "location" | "color" | "category" | "priority"> & {
-  /** Days from the first start, and from when to when by the clock of UTC; without times all of those days. */
+  /** Days after the first start, with start and end times in UTC. Without times, the whole of those days. */
   inDays: [first: number, last: number];
   hours?: [from: string, to: string];
 };
@@ -57,7 +57,10 @@ const plans: Planned[] = [
 const dayMs = 86_400_000;
 const dayIn = (days: number, now: Date) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** What the team is up to, seen from now on. Visitors see it too, since staff made it: `madeBy`, while they are there. */
+/**
+ * Returns events of the team's coming days. Staff made them, so visitors see them too. `madeBy` is the author's id, if there is
+ * one.
+ */
 export function demoEvents(madeBy: string | null, now = new Date()): Row[] {
   return plans.map(({ inDays: [first, last], hours: [from, to] = ["00:00", "00:00"], ...plan }, index) => ({
     id: demoId("events", index + 1),

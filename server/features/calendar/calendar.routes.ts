@@ -31,19 +31,22 @@ import { inWholeDays } from "./whole-days.format.ts";
 const routes = routesOf(calendarApi, calendarCalls);
 const adminRoutes = routesOf(calendarAdminApi, calendarAdminCalls);
 
-/** A member, staff, or someone who is both. Staff who have yet to set up a second factor don't count as staff. */
+/**
+ * Returns the member, the staff, or both if someone is signed in as both. Staff who have yet to set up a second factor don't
+ * count.
+ */
 async function findSignedIn(request: FastifyRequest) {
   const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
   return { member, staff: staff?.needsSecondFactor ? undefined : staff };
 }
 
-/** Who looks: signed in as a member, as staff, or as both. */
+/** Returns who is looking: signed in as a member, as staff, or as both. */
 async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   const { member, staff } = await findSignedIn(request);
   return { memberId: member?.id, staffId: staff?.adminId, isStaff: staff !== undefined };
 }
 
-/** Who writes: staff whose role may, or else the member, with no more than a member sees. */
+/** Returns who is writing: staff whose role allows it, otherwise the member, who may then write no more than a member sees. */
 async function writerOf(request: FastifyRequest): Promise<EventWriter> {
   const { member, staff } = await findSignedIn(request);
   const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { member };
@@ -56,15 +59,16 @@ type Asked = FastifyRequest & { query: EventRange };
 const topics = ["calendar", "names"];
 
 /**
- * A full month is large: those who see the same events are sent the same answer. All staff do, and all members but those
- * who have events that not everybody sees. There is no end of times to ask for, so a member has only so many read for them.
+ * Sends the events. A full month is large, so people who see the same events share one answer: all staff, and all members except
+ * those with events that only they see. There is no end of periods to ask for, so the number that are read for a member is
+ * limited.
  */
 async function sendEvents(request: Asked, reply: FastifyReply) {
   const { db, calendarAnswers, countRead } = request.server;
   const viewer = await viewerOf(request);
   const { isStaff, memberId } = viewer;
   const isShared = isStaff || !(await hasOwnEvents(db, viewer));
-  // Read for nobody in particular: what a member adds for themselves meanwhile is in nobody else's answer.
+  // A shared answer is read without anyone's own events: a member may add one while it is being read.
   const { seenBy, view } = isShared
     ? { seenBy: { isStaff }, view: isStaff ? "staff" : "members" }
     : { seenBy: viewer, view: memberId };
@@ -147,7 +151,7 @@ function fileRoutes(app: App) {
     const memberId = await findSubscriber(db, request.params.token);
     if (!memberId) throw notFound();
     await app.countRead("calendarFile", memberId);
-    // All members who have no events of their own see the same.
+    // All members without events of their own see the same.
     const seenBy = { isStaff: false, ...((await hasOwnEvents(db, { memberId, isStaff: false })) && { memberId }) };
     const write = async () => ({
       headers: { "content-type": fileType, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },

@@ -56,10 +56,10 @@ const eventsOf = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** An event, and when someone last changed it. */
+/** An event, and when it was last changed. */
 export type ListedEvent = CalendarEvent & { updatedAt: Date };
 
-/** As it is sent. Only staff read what staff sign in with: members read that the team made it. */
+/** Formats an event as it is sent. Only staff see staff's user names; members see the team's name instead. */
 export const asEvent = ({ startsAt, endsAt, memberName, staffName, ...row }: Row, isStaff: boolean): ListedEvent => ({
   ...row,
   createdBy: memberName ?? (isStaff ? staffName : staffName && team.name),
@@ -67,10 +67,10 @@ export const asEvent = ({ startsAt, endsAt, memberName, staffName, ...row }: Row
   endDate: endsAt.toISOString(),
 });
 
-/** The last day of an all-day event counts to its end, in whatever zone it is looked at. */
+/** The last day of an all-day event counts to its end, in whatever time zone it is viewed. */
 const zonesMs = 2 * dayMs;
 
-/** What lasts into the time from one moment to another. No event is longer than it may be: older ones aren't even read. */
+/** Returns the condition for events that overlap the period. Events have a maximum length, so older ones aren't even read. */
 function within(from: Date, to: Date): SQL | undefined {
   const since = from.getTime() - zonesMs;
   return and(
@@ -94,7 +94,7 @@ async function listWithin(db: Database, { which, isStaff, range, now }: Wanted):
 export const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
   eventsOf(db).where(which).orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id)).limit(limit);
 
-/** Of more events than are shown: the team's own, then each member's first, each member's second, and so on. */
+/** If there are more events than are shown, picks the team's own, then each member's first, each member's second, and so on. */
 function fairShareOf(db: Database, which: SQL | undefined): SQL {
   const { id, isByStaff, createdByMemberId, startsAt } = calendarEvents;
   const turn = sql<number>`case when ${isByStaff} then 0 else row_number() over (partition by ${isByStaff}, ${createdByMemberId} order by ${startsAt}, ${id}) end`;
@@ -111,11 +111,11 @@ function fairShareOf(db: Database, which: SQL | undefined): SQL {
   return inArray(id, chosen);
 }
 
-/** What this person may see. */
+/** Lists what this person may see. */
 export const listEvents = (db: Database, viewer: Viewer, range: EventRange, now = new Date()) =>
   listWithin(db, { which: visibleTo(viewer), isStaff: viewer.isStaff, range, now });
 
-/** Whether there are events that a member sees and others do not. */
+/** Whether there are events that this member sees and other members don't. */
 export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<boolean> {
   if (memberId === undefined) return false;
   const isTheirsAlone = and(calendarOf("applicant", memberId), eq(calendarEvents.isPublic, false));
@@ -123,19 +123,22 @@ export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<
   return own.length > 0;
 }
 
-/** What was made by or for a person. Throws notFound for an unknown one. */
+/** Lists what was made by or for a person. Throws notFound for an unknown one. */
 export async function listEventsOfUser(db: Database, whose: For, range: EventRange, now = new Date()) {
   if (!(await isCalendarUser(db, whose))) throw noSuchPerson();
   return listWithin(db, { which: calendarOf(whose.type, whose.id), isStaff: true, range, now });
 }
 
-/** Everything that is public of the team's own, for calendar programs. */
+/** Lists all of the team's public events, for calendar programs. */
 export const listVisitorEvents = (db: Database, now = new Date()) =>
   listWithin(db, { which: forVisitors, isStaff: false, range: {}, now });
 
 type For = { type: CalendarUserType; id: string };
 
-/** A member's event is public unless they say otherwise, staff's is not unless they say so. Throws notFound for an unknown person. */
+/**
+ * Creates an event. A member's is public unless they say otherwise; staff's is private unless they say otherwise. Throws notFound
+ * for an unknown person.
+ */
 export async function createEvent(
   db: Database,
   event: z.output<typeof CreateEventRequest>,
@@ -169,7 +172,7 @@ export async function createEvent(
 
 type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
 
-/** Changes an event that this person may see. Throws notFound, or outdated when someone else has changed it since. */
+/** Changes an event that this person may see. Throws notFound, or outdated if someone else has changed it since. */
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return inTransaction(db, async (tx) => {
@@ -191,7 +194,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
   });
 }
 
-/** Throws notFound for an event that this person may not see. */
+/** Deletes an event. Throws notFound if this person may not see it. */
 export async function removeEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await holdEvent(tx, { id, by });
@@ -210,13 +213,13 @@ export async function restoreEvent(db: Database, { id, by }: { id: string; by: S
   });
 }
 
-/** What visitors see has a topic of its own, so that members' events outdate none of their pages. */
+/** What visitors see has a separate topic, so that members' events don't outdate visitors' pages. */
 async function announceEvent(tx: Database, { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">) {
   await announce(tx, "calendar");
   if (isByStaff && isPublic) await announce(tx, "public-calendar");
 }
 
-/** Those that the release before this one deleted; by now they go to the bin. */
+/** Deletes events that the previous release marked as deleted. They go to the bin now. */
 export async function purgeEvents(db: Database, now = new Date()) {
   await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, keptSince("bin", now)));
 }
@@ -224,7 +227,7 @@ export async function purgeEvents(db: Database, now = new Date()) {
 const noSuchPerson = () => notFound("This person doesn’t exist.");
 const noSuchEvent = () => notFound("This event doesn’t exist.");
 
-/** An event that this person may see, as it stands until the surrounding transaction ends. */
+/** Returns an event that this person may see, locked until the surrounding transaction ends. */
 async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
   const itself = and(eq(calendarEvents.id, id), visibleTo(viewerOf(by)));
   const [held] = await tx.select().from(calendarEvents).where(itself).for("update");

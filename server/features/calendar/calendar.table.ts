@@ -6,7 +6,6 @@ import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
-/** Events of the team and its people. */
 export const calendarEvents = pgTable(
   "calendar_events",
   {
@@ -14,7 +13,7 @@ export const calendarEvents = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     location: text().notNull(),
-    /** Of an all-day event midnight UTC of its first and its last day. */
+    /** For an all-day event, midnight UTC of its first and its last day. */
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
     isAllDay: boolean("is_all_day").notNull(),
@@ -22,7 +21,7 @@ export const calendarEvents = pgTable(
     category: text({ enum: eventCategories }).notNull(),
     priority: text({ enum: eventPriorities }).notNull(),
     isPublic: boolean("is_public").notNull(),
-    /** Made by staff, also when they are gone since. */
+    /** True if staff made it, even if their account is gone. */
     isByStaff: boolean("is_by_staff").notNull(),
     createdByMemberId: uuid("created_by_member_id").references(() => members.id, { onDelete: "set null" }),
     createdByStaffId: uuid("created_by_staff_id").references(() => staffAccounts.id, { onDelete: "set null" }),
@@ -32,7 +31,7 @@ export const calendarEvents = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Set by the release before the bin; rows that have it are hidden, and purged like the bin. */
+    /** Set by the release before the bin. Such rows are hidden, and purged like the bin. */
     deletedAt: moment("deleted_at"),
   },
   (table) => [
@@ -48,7 +47,7 @@ export const calendarEvents = pgTable(
   ],
 );
 
-/** Addresses for calendar programs. Their secret is stored nowhere, only its hash. */
+/** Private addresses for calendar programs. Only the hash of their secret is stored. */
 export const calendarSubscriptions = pgTable("calendar_subscriptions", {
   memberId: uuid("member_id")
     .primaryKey()

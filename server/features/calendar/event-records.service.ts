@@ -5,16 +5,19 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-/** Who makes, changes or deletes an event. */
+/** Who creates, changes or deletes an event. */
 export type EventWriter = SignedInStaff | { member: ActingMember };
 export type StoredEvent = typeof calendarEvents.$inferSelect;
 
-/** The member whose it is: it was made for them, or by them. */
+/** Returns the member it belongs to: the one it was made for, otherwise the one who made it. */
 export const ownerOf = ({ forMemberId, createdByMemberId }: StoredEvent) => forMemberId ?? createdByMemberId;
 
 type EventRecord = { by: EventWriter; action: string; id: string; before: StoredEvent | null };
 
-/** Writes down what became of an event. What stands in a member's own goes when they do, and so does what a member wrote. */
+/**
+ * Records a change to an event. What is in a member's own calendar, or was written by a member, is recorded as personal data,
+ * which is deleted when they leave.
+ */
 export async function recordEvent(tx: Database, { by, action, id, before }: EventRecord): Promise<void> {
   const [event] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id));
   const after = event && !event.deletedAt ? event : null;
@@ -32,7 +35,7 @@ export async function recordEvent(tx: Database, { by, action, id, before }: Even
   });
 }
 
-/** Without whose it is: that stands beside. */
+/** Leaves out whose it is, which has its own column. */
 function wordsOf({
   title,
   description,

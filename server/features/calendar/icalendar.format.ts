@@ -5,17 +5,17 @@ import type { ListedEvent } from "./calendar.service.ts";
 
 type File = { name: string; siteUrl: string; events: ListedEvent[] };
 
-/** How often calendar programs should ask again. */
+/** How often calendar programs should refresh. */
 const refreshSeconds = 3600;
 const dayMs = 86_400_000;
-/** How long it writes before others have their turn: a thousand long events take a second. */
+/** How long to write before others get a turn. A thousand long events take a second. */
 const turnMs = 10;
 const end = "END:VCALENDAR";
 
 /**
- * Events as an iCalendar file (RFC 5545). An event keeps its UID over all its edits, and its version tells programs which
- * is newer. Moments are written in UTC, so that every program shows them in its own zone; all-day events are dates. The same
- * events are the same file, whenever it's written.
+ * Writes events as an iCalendar file (RFC 5545). An event keeps its UID through all edits, and its version tells programs which
+ * is newer. Moments are in UTC, so that every program shows them in its own zone; all-day events are dates. The same events
+ * always give the same file.
  */
 export async function calendarFile({ name, siteUrl, events }: File): Promise<string> {
   const { hostname } = new URL(siteUrl);
@@ -50,10 +50,10 @@ function entryOf(event: ListedEvent, hostname: string): ICalEventData {
   };
 }
 
-/** The library folds letter by letter, which takes thirty times as long. */
+/** Folds long lines. The library does it letter by letter, which takes thirty times as long. */
 const folded = (text: string) => text.split("\r\n").map(foldLine).join("\r\n");
 
-/** A line has at most 75 bytes, and those that go on begin with a space. No character is torn apart. */
+/** A line has at most 75 bytes, and continued ones begin with a space. No character is split. */
 const mostBytes = 75;
 
 function foldLine(line: string): string {
@@ -68,7 +68,7 @@ function foldLine(line: string): string {
   return lines.join("\r\n ");
 }
 
-/** The nearest end of a character at or before this byte. */
+/** Returns the last character boundary at or before this byte. */
 function wholeCharacters(bytes: Buffer, at: number): number {
   let to = Math.min(at, bytes.length);
   while (to < bytes.length && ((bytes[to] ?? 0) & 0xc0) === 0x80) to--;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 type Person = Awaited<ReturnType<typeof signedInStaff>> | Awaited<ReturnType<typeof signedInMember>>;
 
-/** An event that begins so many hours from now and lasts for two. */
+/** Creates an event that begins in this many hours and lasts for two. */
 const plan = ({ api }: Person, title: string, hours: number) => {
   const start = Date.now() + hours * hourMs;
   const [startDate, endDate] = [start, start + 2 * hourMs].map((at) => new Date(at).toISOString());

@@ -6,10 +6,10 @@ import { calendarEvents, calendarSubscriptions } from "./calendar.table.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
 
-/** The events that a member made, and those that were made for them. */
+/** Exports events that a member made, and those that were made for them. */
 export const exportEvents = (db: Database, memberId: string) => exportFrom(db, calendarEvents, memberId);
 
-/** Those that were deleted and can still be restored. */
+/** Exports those that were deleted and can still be restored. */
 export const exportBinnedEvents = (db: Database, memberId: string) =>
   exportFrom(db, binnedRows(calendarEvents, "calendar"), memberId);
 
@@ -32,7 +32,7 @@ export async function exportSubscription(db: Database, memberId: string): Promis
   return rows.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() }));
 }
 
-/** A member who leaves: what only they could see goes, and what was deleted; the team's events stay, under nobody's name. */
+/** Deletes a leaving member's private events and those already deleted. Their events for the team stay, without their name. */
 export async function deleteMemberEvents(tx: Database, memberId: string): Promise<void> {
   const isTheirsAlone = or(eq(calendarEvents.isPublic, false), isNotNull(calendarEvents.deletedAt));
   await tx.delete(calendarEvents).where(and(eq(calendarEvents.createdByMemberId, memberId), isTheirsAlone));

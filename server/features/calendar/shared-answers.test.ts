@@ -91,7 +91,7 @@ test("ranges that differ by less than a day are made once, and reach to the ends
     });
   const first = await asked(0);
   expect(titled(first, "First")).toBeDefined();
-  // Without an announcement: only what was made again would show it.
+  // Not announced, so only an answer that was made again would show it.
   await site().db.update(calendarEvents).set({ title: "Renamed" }).where(eq(calendarEvents.title, "First"));
   for (const again of await Promise.all(Array.from({ length: 30 }, (_, ms) => asked(ms)))) expect(again).toEqual(first);
 });

@@ -4,7 +4,7 @@ import { type ActingMember, holdMemberSession } from "#server/features/accounts/
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { calendarSubscriptions } from "./calendar.table.ts";
 
-/** When a member made their address for calendar programs, if they have one. */
+/** Returns when a member created their calendar feed; null if they have none. */
 export async function getSubscription(db: Database, memberId: string): Promise<{ createdAt: string | null }> {
   const [found] = await db
     .select({ createdAt: calendarSubscriptions.createdAt })
@@ -13,7 +13,7 @@ export async function getSubscription(db: Database, memberId: string): Promise<{
   return { createdAt: found?.createdAt.toISOString() ?? null };
 }
 
-/** A new secret address; the former one ends. It is given out this once. */
+/** Creates a new secret feed address and ends the former one. Only this call returns it. */
 export async function createSubscription(db: Database, member: ActingMember, now = new Date()) {
   const token = newToken();
   const fresh = { tokenHash: hashOfToken(token), createdAt: now };
@@ -27,7 +27,7 @@ export async function createSubscription(db: Database, member: ActingMember, now
   return { token, createdAt: now.toISOString() };
 }
 
-/** The member's address works no more. */
+/** Ends the member's calendar feed. */
 export async function endSubscription(db: Database, member: ActingMember): Promise<void> {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, member);
@@ -39,7 +39,7 @@ export async function removeSubscription(db: Database, memberId: string): Promis
   await db.delete(calendarSubscriptions).where(eq(calendarSubscriptions.memberId, memberId));
 }
 
-/** The member whose calendar program asks under this secret. */
+/** Returns the id of the member with this feed secret; undefined if there is none. */
 export async function findSubscriber(db: Database, token: string): Promise<string | undefined> {
   const [found] = await db
     .select({ memberId: calendarSubscriptions.memberId })

@@ -9,11 +9,11 @@ import { forVisitors, visibleTo } from "./visibility.service.ts";
 const dayMs = 86_400_000;
 const upcomingCount = 5;
 
-/** What comes next of the team's own public events, or is under way. */
+/** Lists the team's public events that come next or are happening now. */
 export const listUpcoming = (db: Database, now = new Date()): Promise<PublicEvent[]> =>
   listAhead(db, { which: forVisitors, isStaff: false, most: upcomingCount, now });
 
-/** The same of everybody's events, for staff. */
+/** Does the same with everyone's events, for staff. */
 export const listNext = (db: Database, now = new Date()): Promise<ListedEvent[]> =>
   listAhead(db, { which: visibleTo({ isStaff: true }), isStaff: true, most: nextCount, now });
 

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { type CalendarUserType, visitorCategories } from "#contract/calendar/constants.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-/** Who looks at the calendar: a member, staff, or someone who is both in one browser; without ids nobody in particular. */
+/** Who looks at the calendar: a member, staff, or someone signed in as both. Without ids, nobody in particular. */
 export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
 
-/** What a writer may write is what they see. */
+/** Returns the writer as a viewer, because people may write what they see. */
 export const viewerOf = (by: { adminId: string | null } | { member: { id: string } }): Viewer =>
   "adminId" in by ? { staffId: by.adminId, isStaff: true } : { memberId: by.member.id, isStaff: false };
 
 const isThere = isNull(calendarEvents.deletedAt);
 
-/** Staff see everything; members see public events, and those made by or for them. */
+/** Returns the condition for what a viewer sees: staff see everything, members public events and those made by or for them. */
 export function visibleTo({ memberId, isStaff }: Viewer): SQL | undefined {
   const isTheirs = memberId === undefined ? undefined : belongsToMember(memberId);
   return isStaff ? isThere : and(isThere, or(eq(calendarEvents.isPublic, true), isTheirs));
@@ -20,7 +20,7 @@ export function visibleTo({ memberId, isStaff }: Viewer): SQL | undefined {
 const belongsToMember = (id: string) =>
   or(eq(calendarEvents.createdByMemberId, id), eq(calendarEvents.forMemberId, id));
 
-/** A person's own calendar: what was made by them or for them. */
+/** Returns the condition for a person's own calendar: what was made by them or for them. */
 export const calendarOf = (type: CalendarUserType, id: string): SQL | undefined =>
   and(
     isThere,
@@ -29,7 +29,7 @@ export const calendarOf = (type: CalendarUserType, id: string): SQL | undefined 
       : or(eq(calendarEvents.createdByStaffId, id), eq(calendarEvents.forStaffId, id)),
   );
 
-/** What everybody may see: the team's own public events of some categories. */
+/** What everyone may see: the team's own public events of some categories. */
 export const forVisitors = and(
   isThere,
   eq(calendarEvents.isPublic, true),
