@@ -6,7 +6,7 @@ import { news } from "./news.table.ts";
 /** How an article's address begins, whatever follows its id. */
 const ofArticle = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
-/** The one true address of the published article that this path names; undefined where no visitor can see one. */
+/** Returns the canonical address of the published article that this path names; undefined if visitors can't see one. */
 export async function findArticleAddress(db: Database, path: string): Promise<string | undefined> {
   const [, id] = ofArticle.exec(path) ?? [];
   if (id === undefined) return undefined;

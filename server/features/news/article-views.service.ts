@@ -3,10 +3,10 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { PendingCounts } from "#server/database/queries/pending-writes.ts";
 import { news } from "./news.table.ts";
 
-/** What each finished answer with views in it is made from, besides the articles. Only this process is told. */
+/** The topic of finished answers that contain views, besides the articles' own. Announced only within this process. */
 export const viewsTopic = "news-views";
 
-/** The views that this process has counted. They're in what it answers at once, and in the database a few seconds later. */
+/** The views that this process has counted. Its answers show them at once; the database has them a few seconds later. */
 export class ArticleViews {
   readonly pending: PendingCounts;
   readonly #counted = new Map<string, number>();
@@ -26,24 +26,25 @@ export class ArticleViews {
     this.pending.add(id, 1);
   }
 
-  /** The JSON of articles as read from the database, less what this process has written of their views. */
+  /** Returns the JSON of articles from the database, without the views that this process has written. */
   async readWithoutOwn<Read extends { body: string }>(read: () => Promise<Read>): Promise<Read> {
     for (;;) {
       await this.pending.settled();
       const writes = this.#writes;
       const articles = await read();
-      if (writes !== this.#writes) continue; // it may hold half of them
+      if (writes !== this.#writes) continue; // it may contain half of them
       return { ...articles, body: shifted(articles.body, (id) => -(this.#written.get(id) ?? 0)) };
     }
   }
 
-  /** The same with all that it has counted until now. */
+  /** Returns the JSON with all views that this process has counted so far. */
   withOwn = (json: string) => shifted(json, (id) => this.#counted.get(id) ?? 0);
 }
 
-/** One statement for all articles. */
+/** Adds views to all articles in one statement. */
 async function addViews(db: Database, counts: ReadonlyMap<string, number>) {
-  const rows = [...counts].toSorted(([one], [other]) => one.localeCompare(other)); // in one order, so that instances don't block each other
+  // always in the same order, so that instances don't block each other
+  const rows = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
   const ids = sql.param(rows.map(([id]) => id));
   const views = sql.param(rows.map(([, count]) => count));
   await inTransaction(db, (tx) =>
@@ -53,12 +54,12 @@ async function addViews(db: Database, counts: ReadonlyMap<string, number>) {
   );
 }
 
-/** Ids and views in JSON. In a text its quotes would be written `\"`, so nothing that an author writes looks like one of them. */
+/** Ids and views in JSON. Inside a text, quotes are escaped, so nothing that an author writes can match. */
 const idOrViews = /"(id|views)":(?:"([^"]*)"|(\d+))/g;
 
 /**
- * The same articles with other views, wherever they are in it. An article's id comes before its views. It isn't parsed: a hundred
- * articles are a megabyte, and there may be views several times a second.
+ * Changes the views of the articles in the JSON. An article's id comes before its views. It isn't parsed, because a hundred
+ * articles are a megabyte, and there may be several views a second.
  */
 function shifted(json: string, by: (id: string) => number): string {
   let id = "";

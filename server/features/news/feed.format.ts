@@ -8,7 +8,7 @@ export const feedPath = "/news/feed.xml";
 
 type Item = NewsCard & { updatedAt: Date };
 
-/** The news as RSS 2.0, newest first. */
+/** Writes the news as RSS 2.0, newest first. */
 export function writeFeed(articles: Item[], siteUrl: string): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const items = articles.map((article) => itemOf(article, absolute));

@@ -4,7 +4,7 @@ const figure = /^[-+−]?[$€£]?\d[\d.,]*\s?[%KMB]?$/;
 
 type Column = { cells: Token[]; isFigures: boolean; isEmpty: boolean };
 
-/** Gives the columns of tables that hold nothing but figures a class, for they are read from the right. */
+/** Gives table columns that only hold figures a class, since figures are aligned to the right. */
 export function markFigureColumns(tokens: Token[]) {
   let columns: Column[] = [];
   let at = 0;
@@ -22,7 +22,7 @@ export function markFigureColumns(tokens: Token[]) {
   }
 }
 
-/** Each cell is read once: a table may have thousands of them. */
+/** Reads each cell once: a table may have thousands. */
 function addText(column: Column, text: string) {
   if (text === "") return;
   column.isEmpty = false;

@@ -25,7 +25,7 @@ const address = (length: number) => `https://demo.example/${"x".repeat(length - 
 const referred = (address: string, title = "") => `[a]: ${address}${title}\n\n${"[a] ".repeat(20_000)}`;
 const wideTable = `${"|a".repeat(160)}|\n${"|-".repeat(160)}|\n${"|\n".repeat(400)}\n`;
 
-/** Each of at most 100,000 characters. */
+/** Texts of up to 100,000 characters each. */
 const grown: [string, string][] = [
   ["refers to an address 20,000 times", referred(address(2_000))],
   ["refers to a picture 20,000 times", referred(address(2_000)).replaceAll("[a] ", "![a]")],

@@ -6,17 +6,17 @@ import { invalidInput } from "#server/errors.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
 import { markFigureColumns } from "./figure-columns.format.ts";
 
-/** Blocks and cells of one text. Tables fill up short rows, so a small text could make millions. */
+/** Limits the blocks and cells of one text. Tables pad short rows, so a small text could produce millions. */
 const maxBlockTokens = 50_000;
 
-/** The formatted text would be many times as long as what was written. */
+/** Thrown when the formatted text would be many times as long as the original. */
 class TextTooLong extends Error {}
 
 type Findings = { hasLongLink?: true };
 
 /**
- * An article's Markdown (CommonMark with tables and strikethrough) as HTML that is safe to show. Raw HTML is shown as text,
- * never rendered; nesting and length are bounded, so that no text takes long or fills the memory.
+ * Renders an article's Markdown (CommonMark with tables and strikethrough) as safe HTML. Raw HTML is shown as text, and nesting
+ * and length are limited, so that no text takes long or fills the memory.
  */
 export function renderMarkdown(content: string): string {
   try {
@@ -27,7 +27,10 @@ export function renderMarkdown(content: string): string {
   }
 }
 
-/** The same for a text that is being written. Throws invalidInput for one that readers could only see in part, or unformatted. */
+/**
+ * Does the same for a text that is being written. Throws invalidInput if readers would only see part of it, or see it
+ * unformatted.
+ */
 export function renderDraft(content: string): string {
   const findings: Findings = {};
   try {
@@ -42,7 +45,7 @@ export function renderDraft(content: string): string {
 
 const refused = (sentence: string) => invalidInput(sentence, { content: sentence });
 
-/** Stops as soon as the text has become too long, before the whole of it is in memory. */
+/** Stops as soon as the text has become too long, before all of it is in memory. */
 class BoundedRenderer extends MarkdownIt.Renderer {
   #attributesLeft = 0;
 
@@ -53,7 +56,7 @@ class BoundedRenderer extends MarkdownIt.Renderer {
     return html;
   }
 
-  /** Only attributes grow without bounds: an address or a title is written once and referred to any number of times. */
+  /** Only attributes can grow without limit: an address or a title is written once and referred to any number of times. */
   override renderAttrs(token: Pick<Token, "attrs">) {
     const attributes = super.renderAttrs(token);
     this.#attributesLeft -= attributes.length;
@@ -65,13 +68,15 @@ class BoundedRenderer extends MarkdownIt.Renderer {
 const markdown = new MarkdownIt({ html: false, linkify: false, maxNesting: 20 });
 markdown.renderer = new BoundedRenderer();
 
-/** Runs before every block, and leaves each to the rules behind it. */
+/** Runs before each block and leaves the block to the later rules. */
 markdown.block.ruler.before("table", "bound", ({ tokens }) => {
   if (tokens.length > maxBlockTokens) throw new TextTooLong();
   return false;
 });
 
-/** Addresses a reader may be sent to. Anything else, such as javascript: or data:, leaves the text as it was typed. */
+/**
+ * Only lets links lead to these kinds of address. With any other, such as javascript: or data:, the text stays as it was typed.
+ */
 markdown.validateLink = (address) => {
   const url = URL.parse(address, "https://site.invalid");
   return url !== null && ["https:", "http:", "mailto:"].includes(url.protocol);
@@ -81,7 +86,7 @@ markdown.core.ruler.push("article", ({ tokens, env }) => {
   markFigureColumns(tokens);
   for (const token of tokens) {
     placeUnderTitle(token);
-    if (token.children) checkInline(token.children, (env ?? {}) as Findings); // the library hands on what render was given
+    if (token.children) checkInline(token.children, (env ?? {}) as Findings); // the library passes on what render was given
   }
 });
 
@@ -100,7 +105,7 @@ function checkInline(tokens: Token[], findings: Findings) {
 
 const isTooLong = (address: string | number | null) => String(address).length > maxLinkLength;
 
-/** The article's title is the page's heading: what stands below it is of the second level or lower. */
+/** The article's title is the page's heading, so headings in the text are of level two or lower. */
 function placeUnderTitle(token: Token) {
   if (token.type === "heading_open" || token.type === "heading_close") {
     token.tag = `h${Math.max(2, Number(token.tag.slice(1)))}`;
@@ -108,8 +113,8 @@ function placeUnderTitle(token: Token) {
 }
 
 /**
- * A picture must be one of ours, or come over https; of any other its description is left. `data-drawn` is the landscape that the
- * page shows where it doesn't load: one of a few that the server knows.
+ * Shows a picture if it is ours or comes over https, otherwise only its description. `data-drawn` is the landscape that the page
+ * shows if the picture doesn't load: one of a few that the server knows.
  */
 function showOrDescribe(image: Token, findings: Findings) {
   const address = String(image.attrGet("src"));
@@ -123,12 +128,12 @@ function showOrDescribe(image: Token, findings: Findings) {
   }
 }
 
-/** A wide table scrolls by itself, also by keyboard. */
+/** A wide table scrolls separately, by keyboard too. */
 markdown.renderer.rules.table_open = () =>
   '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
-/** As it was written, paragraph by paragraph. */
+/** Shows the text as it was written, paragraph by paragraph. */
 function asPlainText(content: string): string {
   const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return [plainTextNote, ...paragraphs].map((paragraph) => `<p>${xmlText(paragraph)}</p>\n`).join("");

@@ -15,7 +15,7 @@ import {
 
 const routes = routesOf(newsDeskApi, newsDeskCalls);
 
-/** Where articles are written. */
+/** Registers the routes for writing articles. */
 export async function newsDeskRoutes(app: App) {
   const { db } = app;
   app.route({

@@ -35,7 +35,7 @@ const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
 
 type Query = ListQuery<(typeof articleSorts)[number]> & { status?: NewsArticle["status"] | undefined };
 
-/** Articles of every status without their text, newest first unless asked otherwise. */
+/** Lists articles of every status without their text, newest first by default. */
 export const listArticles = (db: Database, { search, status, ...query }: Query): Promise<Listed<DeskCard>> =>
   readList(db, query, {
     sorts,
@@ -62,7 +62,7 @@ export async function getArticle(db: Database, id: string): Promise<DeskArticle>
 
 type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
 
-/** Throws invalidInput for a text that could not be shown as it is meant. */
+/** Throws invalidInput for a text that couldn't be shown as intended. */
 export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
   renderDraft(article.content);
   return inTransaction(db, async (tx) => {
@@ -87,7 +87,7 @@ export async function createArticle(db: Database, { article, by }: Creation, now
 
 type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
 
-/** Throws outdated if someone else has changed it since. It is published when it first is, and for good. */
+/** Throws outdated if someone else has changed it since. The first publication sets its date for good. */
 export async function updateArticle(
   db: Database,
   { id, article: { version, ...article }, by }: Change,
@@ -104,7 +104,7 @@ export async function updateArticle(
 
 type SmallChange = Partial<Pick<Row, "status" | "featured">>;
 
-/** Everything else about the article stays as it is. Throws conflict if it is so already. */
+/** Changes only this about the article. Throws conflict if it is already so. */
 export async function changeArticle(
   db: Database,
   { id, change, by }: { id: string; change: SmallChange; by: Actor },
@@ -167,7 +167,7 @@ export async function restoreArticle(db: Database, { id, by }: { id: string; by:
 
 export const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
 
-/** Enough of a text to know which it was; whole ones would make the audit log many times as large as the news. */
+/** Enough of a text to recognise it. Whole texts would make the audit log many times as large as the news. */
 const keptOfText = 2_000;
 
 export const auditCopy = ({

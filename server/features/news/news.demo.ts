@@ -123,7 +123,7 @@ The contours are real in the sense that they agree with each other. You could wa
   },
 ];
 
-/** Written and published in one moment, and not changed since. */
+/** Written and published at the same moment, and not changed since. */
 const datedAll = (moment: Date) => ({ createdAt: moment, publishedAt: moment, updatedAt: moment });
 
 export const demoNews = stories.map(({ publishedOn, ...story }, index) => ({

@@ -25,7 +25,7 @@ export async function newsRoutes(app: App) {
     ...routes.countView,
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
-      await getPublishedHeading(app.db, id); // or it's 404
+      await getPublishedHeading(app.db, id); // answers 404 if there is none
       app.articleViews.count(id);
       app.listAnswers.outdate(viewsTopic);
       return reply.code(204).send();

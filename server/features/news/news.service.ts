@@ -10,7 +10,7 @@ import { news } from "./news.table.ts";
 
 const isPublished = eq(news.status, "published");
 const { content: _content, ...cardColumns } = getTableColumns(news);
-/** No form takes a longer text. Of one that came by SQL or from a backup only the beginning is ever read. */
+/** No form accepts a longer text. If one came by SQL or from a backup, only its beginning is read. */
 const articleColumns = { ...cardColumns, content: sql<string>`left(${news.content}, ${maxContentLength}::int)` };
 
 const newestFirst = { by: [sql`${news.publishedAt}`, sql`${news.id}`], direction: "desc" } as const;
@@ -22,7 +22,7 @@ type Dated = { id: string; publishedAt: Date | null };
 const onTheWire = <Row extends Dated>(row: Row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null });
 const keyOf = ({ publishedAt, id }: Dated) => [publishedAt?.toISOString() ?? "", id];
 
-/** The published articles, newest first. */
+/** Lists published articles, newest first. */
 export async function listPublishedNews(db: Database, page: PageQuery): Promise<Listed<NewsArticle>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
@@ -34,7 +34,7 @@ export async function listPublishedNews(db: Database, page: PageQuery): Promise<
   return listed(rows, keyOf, onTheWire);
 }
 
-/** The same without the articles' text. */
+/** Does the same without the articles' text. */
 export async function listNewsCards(db: Database, page: PageQuery): Promise<Listed<NewsCard & { updatedAt: Date }>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
@@ -48,7 +48,7 @@ export async function listNewsCards(db: Database, page: PageQuery): Promise<List
 
 const relatedCount = 3;
 
-/** One published article, rendered, with those that are nearest to it. Throws notFound for one that no visitor can see. */
+/** Returns one published article, rendered, with the most closely related ones. Throws notFound if visitors can't see it. */
 export async function getPublishedStory(db: Database, id: string): Promise<NewsStory> {
   const [article] = await db
     .select(articleColumns)
@@ -68,7 +68,7 @@ export async function getPublishedStory(db: Database, id: string): Promise<NewsS
 
 type Heading = Pick<NewsCard, "title" | "category">;
 
-/** What a published article is called, and what kind it is. Throws notFound for one that no visitor can see. */
+/** Returns a published article's title and category. Throws notFound if visitors can't see it. */
 export async function getPublishedHeading(db: Database, id: string): Promise<Heading> {
   const heading = await findPublishedHeading(db, id);
   if (!heading) throw noSuchArticle();
@@ -84,7 +84,7 @@ export async function findPublishedHeading(db: Database, id: string): Promise<He
   return heading;
 }
 
-/** What an address of an article is made of, and when what stands there last changed; of the newest ones. */
+/** Lists the parts of the newest articles' addresses, and when each last changed. */
 export async function listPublishedAddresses(db: Database, limit: number) {
   const { id, title, updatedAt } = news;
   return db

@@ -7,7 +7,10 @@ import { news } from "./news.table.ts";
 type Row = typeof news.$inferSelect;
 type Planned = { status: Row["status"]; scheduledAt?: string | null | undefined };
 
-/** When an article is published automatically. Throws invalidInput if it isn't a draft, or for a time in the past. */
+/**
+ * Returns when an article is published automatically, or null. Throws invalidInput if it isn't a draft, or for a time in the
+ * past.
+ */
 export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
   if (status !== "draft") {
     if (scheduledAt) throw refused(newsDeskTexts.scheduleDrafts);
@@ -23,7 +26,7 @@ export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?:
 
 const refused = (sentence: string) => invalidInput(sentence, { scheduledAt: sentence });
 
-/** Restoring a draft doesn't publish it if its time came while it was in the bin. */
+/** Unschedules a restored draft whose time came while it was in the bin, so that restoring doesn't publish it. */
 export async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
   await tx
     .update(news)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const schedule = () => chief.api(newsDeskApi.create, { body: { ...draft, scheduledAt } });
 const read = (id: string) => chief.api(newsDeskApi.get, { params: { id } });
 const bodyOf = async (url: string) => (await site().app.inject({ url })).body;
-/** As the site does by itself at this moment. */
+/** Runs the site's publishing job as if it were this moment. */
 const lookAt = (now: Date) =>
   runDueJobs(site().database.background, { jobs: jobsOf({ upkeep: undefined }).slice(0, 1), log }, now);
 
@@ -119,7 +119,7 @@ describe("an article that is scheduled", () => {
     await chief.api(newsDeskApi.remove, { params: { id } });
     await lookAt(tomorrow);
     await chief.api(binApi.restore, { params: { id } });
-    expect(await read(id)).toMatchObject({ status: "draft", scheduledAt }); // its time is still to come for the server
+    expect(await read(id)).toMatchObject({ status: "draft", scheduledAt }); // on the server's clock its time is still to come
     await site()
       .db.update(news)
       .set({ scheduledAt: new Date(Date.now() - 1) });

@@ -14,8 +14,8 @@ type Made = { body: string; headers?: Record<string, string> };
 type Viewed = { key: string; make: () => Promise<Made>; inTurn: InTurn };
 
 /**
- * Articles with the views of this moment. A view outdates none of the articles that were read: it's added to them when
- * someone asks, and those who ask before the next view share what was made then.
+ * Sends articles with their current views. A view doesn't outdate the articles that were read: views are added when someone asks,
+ * and everyone who asks before the next view shares the result.
  */
 async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, make, inTurn }: Viewed) {
   const { listAnswers, articleViews } = request.server;
@@ -33,7 +33,10 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, m
   return sendAnswer(request, reply, answer);
 }
 
-/** A list's first page; later ones are read each time, so that nobody fills the cache with them. Either takes a turn. */
+/**
+ * Returns the handler of a list. Its first page is kept; later ones are read each time, so that nobody can fill the cache with
+ * them. Both take turns.
+ */
 export function viewedList<Row>(list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: FastifyRequest & { query: PageQuery }, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
@@ -54,14 +57,14 @@ export function viewedList<Row>(list: (page: PageQuery) => Promise<Listed<Row>>)
 }
 
 type Item<Value> = {
-  /** Throws when there is none. */
+  /** Throws if there is none. */
   find: (id: string) => Promise<unknown>;
   read: (id: string) => Promise<Value>;
 };
 
 /**
- * One article. Whether it exists is looked up in the turn of the client that asks, since anyone can make up ids. Reading it is
- * shared by everyone, and takes a turn as lists do.
+ * Returns the handler of one article. Whether it exists is looked up in the turn of the client that asks, since anyone can make
+ * up ids. Reading it is shared by everyone, and takes a turn as lists do.
  */
 export function viewedItem<Value>({ find, read }: Item<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
