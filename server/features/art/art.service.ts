@@ -3,24 +3,24 @@ import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.client.ts";
 import { isCard, type Picture } from "./picture.format.ts";
 
-/** A picture's address says all that is in it; a card's only names an article, whose title may change. */
+/** A picture's address determines its content; a card's only names an article, whose title may change. */
 const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };
 
 type Asked = {
   /** Whether the picture belongs to the site's content. */
   isKnown: () => Promise<boolean>;
-  /** Throws when this address has asked for too many pictures that the site doesn't show. */
+  /** Throws if this address has asked for too many pictures that the site doesn't show. */
   countInvented: () => Promise<void>;
 };
 
-/** Finished pictures, each drawn once however many ask for it at the same time. Invented ones push out none of the content's. */
+/** Finished pictures, each drawn once however many ask for it at the same time. Invented ones can't push out the content's. */
 export class Studio {
   readonly #known = keptAnswers<Answer>({ count: 500, bytes: 12 * 1024 * 1024 });
   readonly #invented = keptAnswers<Answer>({ count: 50, bytes: 1024 * 1024 });
   readonly #underWay = new Map<string, Promise<Answer>>();
   readonly #thread = new DrawingThread();
 
-  /** Throws `unavailable` while too many others are waited for. */
+  /** Returns the picture. Throws `unavailable` while too many drawings are waiting. */
   async show(picture: Picture, asked: Asked): Promise<Answer> {
     const name = JSON.stringify(picture);
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
@@ -60,5 +60,5 @@ function answerOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string):
   };
 }
 
-/** What crosses between threads arrives as plain bytes. */
+/** Wraps bytes from another thread, which arrive as a plain Uint8Array. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

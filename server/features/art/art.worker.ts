@@ -8,7 +8,7 @@ export type DrawingOrder = { id: number; picture: Picture };
 export type Drawing = { type: string; etag: string; raw: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
 export type DrawingDone = { id: number } & ({ drawing: Drawing } | { error: string });
 
-// On Linux this is the thread's own priority, elsewhere the whole process's: pages come before pictures.
+// Pages come before pictures. On Linux this is the thread's own priority; elsewhere it would be the whole process's.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on("message", ({ id, picture }: DrawingOrder) => {
@@ -31,11 +31,11 @@ const compressed = (svg: Buffer): Drawing => ({
 });
 
 async function rasterised(svg: Buffer): Promise<Drawing> {
-  const { default: sharp } = await import("sharp"); // with the first card: most drawings do without
+  const { default: sharp } = await import("sharp"); // loaded with the first card, as most drawings don't need it
   return finished("image/png", await sharp(svg).png({ palette: true, colours: 128 }).toBuffer());
 }
 
 const finished = (type: string, bytes: Buffer): Drawing => ({ type, etag: etagOf(bytes), raw: exact(bytes) });
 
-/** A buffer is often a small view of a large block, all of which would be sent and kept. */
+/** Copies a buffer that is a small view of a large block, or the whole block would be sent and kept. */
 const exact = (bytes: Buffer) => new Uint8Array(bytes);

@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const ask = (url: string, remoteAddress = "198.51.100.1") => site().app.inject({ url, remoteAddress });
 const invented = () => terrainPath("hero", `invented ${++asked}`);
-/** Each from an address of its own. */
+/** Asks for pictures from different addresses. */
 const flood = (count: number) =>
   Array.from({ length: count }, (_, at) => ask(invented(), `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`));
 
@@ -83,7 +83,7 @@ async function fillContent() {
 
 const isDrawingOrder = (message: object): message is DrawingOrder => "picture" in message;
 
-/** Holds what is drawn first until it is let go. Says which pictures were sent to be drawn, and whose they are. */
+/** Holds the first drawing until `letGo`. Tells which pictures were sent to be drawn, and whose they are. */
 function holdDrawing() {
   const asked = vi.spyOn(DrawingThread.prototype, "draw");
   const send = Worker.prototype.postMessage;
@@ -101,7 +101,7 @@ function holdDrawing() {
 
 test("pictures of the content are drawn first, however many invented names are asked for", async () => {
   const content = await fillContent();
-  await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // which names are the content's is read at the first of them
+  await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // this first request reads which names belong to the content
   const { countAsked, letGo, whoseDrawn } = holdDrawing();
   const crowd = flood(40);
   await expect.poll(() => countAsked("invented")).toBe(40);

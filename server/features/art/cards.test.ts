@@ -13,7 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site().app.in
 const id = demoId("news", 1);
 
 const signature = "89504e470d0a1a0a";
-/** What a PNG says of itself in its first chunk. */
+/** Reads a PNG's size from its first chunk. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that previews have", async (path) => {

@@ -5,15 +5,15 @@ import type { Picture } from "./picture.format.ts";
 
 /** How long one drawing may take, once it has begun. */
 const deadlineMs = 20_000;
-/** How many wait: as many as the site's own content needs at once, and few of those that anyone can invent. */
+/** How many may wait: as many as the site's own content needs at once, but few of those that anyone can invent. */
 const room = { known: 500, invented: 8 };
 
 type Queue = keyof typeof room;
 type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Picture; deadline?: NodeJS.Timeout };
 
 /**
- * Draws away from the thread that answers visitors, one after the other, and what the site's content needs first. It starts
- * with the first order and again after a failure.
+ * Draws in a worker, one picture at a time, those of the site's content first. The worker starts with the first order, and again
+ * after a failure.
  */
 export class DrawingThread {
   #worker: Worker | undefined;
@@ -21,7 +21,7 @@ export class DrawingThread {
   #underWay: Order | undefined;
   readonly #waiting: Record<Queue, Order[]> = { known: [], invented: [] };
 
-  /** Throws `unavailable` while too many others wait. */
+  /** Draws a picture. Throws `unavailable` while too many others wait. */
   async draw(picture: Picture, queue: Queue): Promise<Drawing> {
     const waiting = this.#waiting[queue];
     if (waiting.length >= room[queue]) throw unavailable();
@@ -69,13 +69,13 @@ export class DrawingThread {
     this.#drawNext();
   }
 
-  /** The machine may only be slow, so a later request may succeed. */
+  /** Answers `unavailable`, since the machine may just be slow and a later request may succeed. */
   #giveUp(worker: Worker) {
     this.#fail(worker, unavailable());
     void worker.terminate();
   }
 
-  /** Only the drawing that was under way is lost. */
+  /** Rejects only the current drawing. */
   #fail(worker: Worker, reason: unknown) {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

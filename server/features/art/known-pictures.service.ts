@@ -9,14 +9,14 @@ import { actForAll } from "#server/platform/turns/acting-for.ts";
 import { team } from "#team.config.ts";
 import { isCard, type Picture, pictureAt } from "./picture.format.ts";
 
-/** Changes of these topics change which pictures the content has. */
+/** A change to one of these topics may change which pictures the content has. */
 const topics = ["players", "videos", "news", "reward-items", "*"];
-/** Of each kind: more than a site has. */
+/** The most names of each kind; more than a site has. */
 const mostNames = 10_000;
 
 const addressInText = `(/art/[^/\\s]+/[^/\\s]+/[^/\\s()<>"']+[.]svg)`;
 
-/** Which pictures belong to the site's content. Anyone can ask for others: there's no end of names. */
+/** Which pictures belong to the site's content. Anyone can ask for others, under any number of names. */
 export class KnownPictures {
   readonly #db: Database;
   #names: Promise<ReadonlySet<string>> | undefined;
@@ -29,7 +29,7 @@ export class KnownPictures {
     if (topics.includes(topic)) this.#names = undefined;
   }
 
-  /** While the database is away, only what the team's file names is known. */
+  /** Whether the content has the picture. While the database is away, only the names in the team's file are known. */
   async has(picture: Picture): Promise<boolean> {
     const name = nameOf(picture);
     if (name === undefined || fixedNames.has(name)) return true;
@@ -44,7 +44,9 @@ export class KnownPictures {
   }
 }
 
-/** What a picture is drawn from, in whatever colours and size; undefined for a card, which is always the content's. */
+/**
+ * Returns what a picture is drawn from, whatever its colours and size; undefined for a card, which always belongs to the content.
+ */
 function nameOf(picture: Picture): string | undefined {
   if (isCard(picture)) return undefined;
   if (picture.kind === "terrain") return `terrain ${picture.seed}`;
@@ -57,7 +59,7 @@ const { about, management } = team;
 const people = [...about.leadership, ...management.chiefs, ...management.heads];
 const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
-/** Names in the team's file and on our own pages, and the initials that stand for what has no other sign. */
+/** Names in the team's file and on our own pages, and initials used where there is nothing else to show. */
 const fixedNames = new Set([
   ...[team.name, team.wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
   ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(
@@ -84,7 +86,7 @@ async function namesIn(db: Database): Promise<ReadonlySet<string>> {
   ]);
 }
 
-/** Generated pictures that staff chose by their address. */
+/** Lists generated pictures that staff chose by their address. */
 async function chosenPictures(db: Database): Promise<string[]> {
   const chosen = [];
   for (const { imageUrl, table } of [
@@ -96,7 +98,7 @@ async function chosenPictures(db: Database): Promise<string[]> {
   return chosen.flatMap(({ imageUrl }) => (imageUrl === null ? [] : nameAt(imageUrl)));
 }
 
-/** Generated pictures that articles name in their text. */
+/** Lists generated pictures that articles name in their text. */
 async function picturesInTexts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     select distinct found[1] as address

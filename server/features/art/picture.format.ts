@@ -14,7 +14,7 @@ import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/po
 import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
 import { drawWord } from "#server/features/art/drawing/words.ts";
 
-/** What a page looks like where its address is shared. Those places show no SVG. */
+/** The preview image of a shared link. The places that show those don't take SVG. */
 type Card = { kind: "site card" } | { kind: "article card"; title: string; category: NewsCategory };
 
 export type Picture =
@@ -26,21 +26,21 @@ export type Picture =
 
 const longest = { gamertag: 80, seed: 40, text: 4 };
 
-/** The picture at `/art/{kind}/{variant}/{name}.svg`; undefined where there is none. */
+/** Returns the picture at `/art/{kind}/{variant}/{name}.svg`; undefined if there is none. */
 export function findPicture(kind: string, variant: string, name: string): Picture | undefined {
   if (kind === "terrain") return findTerrain(variant, name);
   if (kind === "word") return findWord(variant, name);
   return findPortrait(kind, variant, name);
 }
 
-/** The picture at such an address, as the content names it. */
+/** Returns the picture at an address that the content uses; undefined if there is none. */
 export function pictureAt(address: string): Picture | undefined {
   const [, kind, variant, file] = /^\/art\/([^/]+)\/([^/]+)\/([^/]+)\.svg$/.exec(address) ?? [];
   if (!kind || !variant || !file) return undefined;
   try {
     return findPicture(kind, variant, decodeURIComponent(file));
   } catch {
-    return undefined; // no name can be read from it
+    return undefined; // the name can't be decoded
   }
 }
 
@@ -70,7 +70,7 @@ const isLongerThan = (limit: number, text: string) => [...text].length > limit;
 
 export const isCard = (picture: Picture): picture is Card => picture.kind.endsWith(" card");
 
-/** As SVG. The same picture is the same text, always and everywhere. */
+/** Draws a picture as SVG. The same picture always gives the same text. */
 export function draw(picture: Picture): string {
   switch (picture.kind) {
     case "portrait":

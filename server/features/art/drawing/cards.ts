@@ -16,7 +16,7 @@ const { ground, paper, accent } = team.brand;
 const margin = 64;
 const measure = width - 2 * margin;
 
-/** The preview card of the site: the wordmark on its base, and the line it stands for. */
+/** Draws the preview card of the site: the wordmark on its base, above the tagline. */
 export function drawSiteCard(): string {
   const land = lands.hero;
   const scale = width / land.width;
@@ -31,10 +31,10 @@ export function drawSiteCard(): string {
   ]);
 }
 
-/** The two ends of the edge at which the picture of an article's card begins: it climbs 1 in 16, as fields do. */
+/** Where the edge of the picture on an article's card begins and ends: it climbs 1 in 16, as fields do. */
 const edge = { left: 408, right: 333 };
 
-/** The preview card of an article: its title on paper, and below it the picture that the article has by itself. */
+/** Draws the preview card of an article: its title on paper, above the article's default picture. */
 export function drawArticleCard(title: string, category: NewsCategory): string {
   const glyph = articleGlyph(title, category);
   const relief = reliefParts({
@@ -60,7 +60,7 @@ export function drawArticleCard(title: string, category: NewsCategory): string {
 
 type Place = { top: number; bottom: number; mostLines: number; colour: string };
 
-/** As large as they can be, in the middle of their place. */
+/** Sets the text as large as it fits, centred in its place. */
 function words(text: string, { top, bottom, mostLines, colour }: Place): string {
   const column = { width: measure, height: bottom - top, largest: 132, smallest: 40, mostLines };
   const { size, leading, lines } = typeset(text, column);

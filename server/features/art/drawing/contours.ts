@@ -5,7 +5,7 @@ import { closedPath } from "./path.ts";
 import { simplified } from "./simplify.ts";
 import type { Frame } from "./svg.ts";
 
-/** Heights on a square grid that reaches one cell beyond the picture on every side. */
+/** Heights on a square grid that extends one cell beyond the picture on every side. */
 export type Field = { columns: number; rows: number; cell: number; heights: number[] };
 
 export type Detail = { tolerance?: number; smallestArea?: number };
@@ -20,14 +20,14 @@ export function fieldOf({ width, height }: Frame, cell: number, heightAt: Surfac
   return { columns, rows, cell, heights };
 }
 
-/** The outline of all that is higher than a threshold, as SVG path data; islands smaller than an area are left out. */
+/** Returns the outline of everything above a threshold, as SVG path data. Islands smaller than an area are left out. */
 export function contourPath(
   field: Field,
   threshold: number,
   { tolerance = 0.35, smallestArea = 40 }: Detail = {},
 ): string {
   const { columns, rows, cell, heights } = field;
-  const place = (at: number) => (at - 1.5) * cell; // a grid value stands in the middle of its cell
+  const place = (at: number) => (at - 1.5) * cell; // a grid value is at the middle of its cell
   return contours()
     .size([columns, rows])
     .contour(heights, threshold)

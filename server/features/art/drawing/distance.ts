@@ -6,8 +6,8 @@ const tile = 32;
 const halfDiagonal = (tile / 2) * Math.SQRT2;
 
 /**
- * How far a point lies from the nearest outline; below zero inside. Most edges are too far away to matter, so the plane
- * is cut into tiles, and each tile knows the few edges that can be the nearest to a point of it.
+ * Returns a function for the distance of a point from the nearest outline, negative inside. Most edges are too far away to
+ * matter, so the plane is cut into tiles, and each keeps the few edges that can be the nearest to a point in it.
  */
 export function distanceTo(outlines: Outline[]): (x: number, y: number) => number {
   const edges = outlines.flatMap(edgesOf);

@@ -2,13 +2,13 @@ import type { TerrainPreset } from "#contract/art/art.ts";
 import type { Random } from "./random.ts";
 import type { Frame } from "./svg.ts";
 
-/** Centre and radius in the picture's units; a height below 0 is a hollow. */
+/** Centre and radius in the picture's units. A negative height is a hollow. */
 type Peak = { x: number; y: number; radius: number; height: number };
 
 export type Land = Frame & {
   cell: number;
   levels: number;
-  /** How many hills and hollows lie across the width, and how high they are. */
+  /** How many hills and hollows fit across the width, and how high they are. */
   hills: number;
   roughness: number;
   /** How much the ground rises from left to right and from top to bottom. */
@@ -16,7 +16,7 @@ export type Land = Frame & {
   peak?: Peak;
   /** Every fifth line is an index line. */
   lines: { colour: string; index: string; width: number };
-  /** From the lowest ground to the highest; without them only the lines are drawn. */
+  /** From the lowest ground to the highest. Without them only the lines are drawn. */
   tints?: string[];
 };
 
@@ -76,7 +76,7 @@ export const lands: Record<Exclude<TerrainPreset, "video">, Land> = {
   },
 };
 
-/** Sheets for video stills; the last one shows a hollow where the others show a summit. */
+/** Sheets for video stills. The last has a hollow where the others have a summit. */
 const videoSheets = [
   {
     line: "#0a1210",
@@ -100,7 +100,7 @@ const videoSheets = [
   },
 ];
 
-/** A sheet of its own for each video, its summit anywhere but at the edge. */
+/** Makes a different sheet for each video, with its summit anywhere but at the edge. */
 export function videoLand(random: Random): Land {
   const width = 720;
   const height = 405;

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** A rolling surface between -1 and 1 over the plane, one hill a unit. */
+/** A rolling surface between -1 and 1, with about one hill per unit. */
 export type Surface = (x: number, y: number) => number;
 
 const side = 64;
@@ -22,7 +22,7 @@ function valueNoise(random: Random): Surface {
   };
 }
 
-/** Noise upon noise, each layer half as high and about twice as fine as the one below. */
+/** Stacks layers of noise, each half as high and about twice as fine as the one below. */
 export function layeredNoise(random: Random, layers: number): Surface {
   const surfaces = Array.from({ length: layers }, () => valueNoise(random));
   const total = 2 - 2 ** (1 - layers);

@@ -1,16 +1,16 @@
 import { glyphOf } from "./face.ts";
 
 export type Point = [x: number, y: number];
-/** A closed line; an inner one runs the other way round. */
+/** A closed line. An inner one runs in the opposite direction. */
 export type Outline = Point[];
 export type Box = { left: number; top: number; width: number; height: number };
 
 const stepsOfCurve = 6;
 
-/** Whether every character leaves a mark. */
+/** Whether every character has a visible shape. */
 export const isDrawable = (text: string) => [...text].every((character) => glyphOf(character)?.path);
 
-/** The letters of a text side by side, in the font's units. */
+/** Returns the outlines of a text's letters, side by side, in the font's units. */
 export function outlinesOf(text: string): Outline[] {
   let left = 0;
   return [...text].flatMap((character) => {
@@ -22,7 +22,7 @@ export function outlinesOf(text: string): Outline[] {
   });
 }
 
-/** Straight pieces in place of the curves of path data made of M, L and Q. */
+/** Replaces the curves of path data made of M, L and Q with straight pieces. */
 function flattened(path: string): Outline[] {
   return path
     .split("M")
@@ -46,7 +46,7 @@ function curve([fromX, fromY]: Point, [pullX, pullY]: Point, [toX, toY]: Point):
   });
 }
 
-/** The top of a hill, for a name that has no letter to draw. */
+/** The top of a hill, for a name without a letter to draw. */
 export function hilltop(): Outline {
   const sides = 48;
   return Array.from({ length: sides }, (_, side): Point => {
@@ -64,7 +64,7 @@ export function boxOf(outlines: Outline[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Scaled by a factor and moved so that their middle stands at a point. */
+/** Scales the outlines and moves their centre to a point. */
 export function placed(outlines: Outline[], scale: number, [x, y]: Point): Outline[] {
   const { left, top, width, height } = boxOf(outlines);
   return outlines.map((outline) =>

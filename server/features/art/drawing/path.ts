@@ -1,6 +1,6 @@
 import type { Point } from "./outlines.ts";
 
-/** Path data of a closed line, to a tenth; each point is the step from the one before, which is shorter than its place. */
+/** Returns the path data of a closed line, to a tenth. Each point is written relative to the one before, which is shorter. */
 export function closedPath(points: Point[]): string {
   const places = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start = [0, 0]] = places;
@@ -13,7 +13,7 @@ export function closedPath(points: Point[]): string {
   return `M${start[0] / 10} ${start[1] / 10}l${steps.join("").trimStart()}z`;
 }
 
-/** A minus sign separates as well as a space does. */
+/** A minus sign separates numbers as well as a space does. */
 function asTenths(value: number): string {
   const digits = String(value / 10).replace(/^(-?)0\./, "$1.");
   return value < 0 ? digits : ` ${digits}`;

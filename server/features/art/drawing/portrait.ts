@@ -4,17 +4,17 @@ import { drawRelief } from "./relief.ts";
 
 const width = 300;
 const lowest = 366;
-/** One in five over the width of a portrait and the gap beside it. */
+/** One in five, over the width of a portrait and the gap beside it. */
 const rise = 190 / 3;
 
-/** A player as a hill in the shape of their initial. The seed is the gamertag: the same player, the same hill. */
+/** Draws a player as a hill in the shape of their initial. The seed is the gamertag, so a player always gets the same hill. */
 export const drawPortrait = (gamertag: string, palette: Palette, step: number) =>
   drawRelief({ seed: gamertag, palette, width, height: Math.round(lowest + step * rise), ...summitOf(gamertag, 0.8) });
 
 export const drawSmallPortrait = (gamertag: string, palette: Palette) =>
   drawRelief({ seed: gamertag, palette, width: 220, height: 280, ...summitOf(gamertag, 0.76), isSmall: true });
 
-/** The first letter or figure, accents dropped; a plain hill for a name without one. */
+/** Returns the first letter or figure without its accent, or a plain hill for a name that has neither. */
 function summitOf(gamertag: string, fit: number) {
   const initial = gamertag
     .normalize("NFKD")

@@ -1,9 +1,9 @@
 import { seedOf } from "#contract/art/art.ts";
 
-/** From 0 up to 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same row of numbers for the same text, on every machine (mulberry32). */
+/** Returns the same sequence of numbers for the same text, on every machine (mulberry32). */
 export function randomFrom(text: string): Random {
   let state = seedOf(text);
   return () => {

@@ -10,26 +10,26 @@ import { type Frame, svg } from "./svg.ts";
 
 export type Relief = Frame & {
   seed: string;
-  /** What stands on the hill, in any size. */
+  /** The outlines that the hill is shaped after, in any size. */
   outlines: Outline[];
   palette: Palette;
   /** The share of the picture's height that the outlines fill, give or take 4 %. */
   fit?: number;
-  /** The largest share of its width that they may fill. */
+  /** The largest share of the picture's width that they may fill. */
   widest?: number;
-  /** Where their middle stands off the picture's middle, as shares of its width and height; seeded where missing. */
+  /** The offset of their centre from the picture's, as shares of its width and height. Random by seed if missing. */
   shift?: { across?: number; down?: number };
   cell?: number;
-  /** How far the hill runs out, and how wild its foot is. */
+  /** How far the hill reaches, and how rough its foot is. */
   reach?: number;
   wildness?: number;
   isSmall?: boolean;
 };
 
-/** A hill in the shape of some outlines, tinted and contoured like a map sheet. */
+/** Draws a hill in the shape of some outlines, tinted and contoured like a map sheet. */
 export const drawRelief = (relief: Relief) => svg(relief, reliefParts(relief));
 
-/** The same to be set into another picture. */
+/** Draws the same as parts of another picture. */
 export function reliefParts(relief: Relief): string[] {
   const { seed, width, height, palette, cell = 4, reach = width * 0.3, wildness = 1, isSmall = false } = relief;
   const random = randomFrom(seed);
@@ -57,7 +57,10 @@ function standing({ outlines, width, height, fit = 0.8, widest = 0.82, shift }: 
 
 type Land = Frame & { reach: number; wildness: number; outlines: Outline[]; broad: Surface; fine: Surface };
 
-/** Inside the outlines the ground rises with the distance from the edge; outside it falls, the wilder the farther. */
+/**
+ * Returns a surface that rises inside the outlines with the distance from their edge, and falls outside, more roughly farther
+ * away.
+ */
 function hillAround({ width, height, reach, wildness, outlines, broad, fine }: Land, random: Random): Surface {
   const distance = distanceTo(outlines);
   const broadScale = (1.6 + random() * 1.5) / width;
@@ -77,7 +80,7 @@ function hillAround({ width, height, reach, wildness, outlines, broad, fine }: L
   };
 }
 
-/** The tints outside the letter; every fourth line is heavier. */
+/** Draws the tints outside the letter. Every fourth line is heavier. */
 function contouredBands(field: Field, { bands, line }: Tints, reach: number): string[] {
   return [1, 2, 3, 4, 5, 6, 7].map((band) => {
     const path = contourPath(field, foot(band, reach));
@@ -88,10 +91,10 @@ function contouredBands(field: Field, { bands, line }: Tints, reach: number): st
 const tintedBands = (field: Field, { bands }: Tints, reach: number): string[] =>
   [1, 4, 6].map((band) => `<path d="${contourPath(field, foot(band, reach))}" fill="${bands[band]}"/>`);
 
-/** How high a band of the eight begins; they grow wider outwards. */
+/** Returns the height at which one of the eight bands begins. They get wider outwards. */
 const foot = (band: number, reach: number) => -reach * 1.15 * (1 - band / 8) ** 1.25;
 
-/** Fine lines inside the letter that follow its edge and fade towards its middle. */
+/** Draws fine lines inside the letter that follow its edge and fade towards its middle. */
 function engravedLines(field: Field, { engraving }: Tints, width: number): string {
   const spacing = Math.max(5, width / 52);
   const lines = [1, 2, 3, 4, 5].map((line) => {

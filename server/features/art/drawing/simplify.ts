@@ -1,6 +1,6 @@
 import type { Point } from "./outlines.ts";
 
-/** Leaves out every point that lies closer than the tolerance to the line its neighbours make (Douglas and Peucker). */
+/** Leaves out every point that is closer than the tolerance to the line between its neighbours (Douglas and Peucker). */
 export function simplified(points: Point[], tolerance: number): Point[] {
   if (points.length < 4) return points;
   const kept = new Uint8Array(points.length);

@@ -5,14 +5,14 @@ import { layeredNoise, type Surface } from "./noise.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { svg } from "./svg.ts";
 
-/** Open country without a letter in it. */
+/** Draws open country without a letter in it. */
 export function drawTerrain(preset: TerrainPreset, seed: string): string {
   const random = randomFrom(`${preset} ${seed}`);
   const land = preset === "video" ? videoLand(random) : lands[preset];
   return svg(land, terrainParts(land, random));
 }
 
-/** The same to be set into another picture. */
+/** Draws the same as parts of another picture. */
 export function terrainParts(land: Land, random: Random): string[] {
   const { width, height, cell, levels, lines, tints } = land;
   const field = fieldOf(land, cell, groundOf(land, random));
@@ -39,7 +39,7 @@ function groundOf({ width, height, hills, roughness, slope: [across, down], peak
   };
 }
 
-/** Without the deepest and the highest few spots, which would take lines for themselves. */
+/** Returns the lowest and highest ground, without a few extreme spots that would take whole lines for themselves. */
 function rangeOf({ heights }: Field): [lowest: number, highest: number] {
   const sorted = heights.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

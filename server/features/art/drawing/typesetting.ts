@@ -1,6 +1,6 @@
 import { glyphOf, unitsPerEm } from "./face.ts";
 
-/** Where a text must fit, in the picture's units; sizes are those of the type. */
+/** The space that a text must fit, in the picture's units, with the sizes of type to try. */
 export type Column = { width: number; height: number; largest: number; smallest: number; mostLines: number };
 export type Setting = { size: number; leading: number; lines: string[] };
 
@@ -8,7 +8,7 @@ const leadingOfSize = 0.94;
 const trackingInEm = -0.01;
 const longestText = 200;
 
-/** A title in the largest size at which it fits, broken into lines of about the same length. Too long a one is cut. */
+/** Sets a title in the largest size that fits, in lines of similar length. A title that is too long is cut. */
 export function typeset(title: string, column: Column): Setting {
   const words = drawable(title).split(" ").filter(Boolean);
   for (let size = column.largest; size >= column.smallest; size -= 2) {
@@ -23,7 +23,7 @@ export function typeset(title: string, column: Column): Setting {
 
 const setting = (lines: string[], size: number): Setting => ({ size, leading: size * leadingOfSize, lines });
 
-/** A text as SVG paths, its base line starting at a point. */
+/** Draws a text as SVG paths, with its baseline starting at a point. */
 export function drawLine(text: string, size: number, { x, y }: { x: number; y: number }): string {
   const scale = size / unitsPerEm;
   let right = 0;
@@ -37,7 +37,7 @@ export function drawLine(text: string, size: number, { x, y }: { x: number; y: n
     .join("");
 }
 
-/** What the face can set: letters it lacks lose their accents, what then remains unknown is left out. */
+/** Returns the text as the face can set it: letters it lacks lose their accents, and anything still unknown is left out. */
 function drawable(text: string): string {
   return [...text.normalize("NFC")]
     .slice(0, longestText)
@@ -63,7 +63,7 @@ const fits = (lines: string[], size: number, { width, height, mostLines }: Colum
   lines.length * size * leadingOfSize <= height &&
   lines.every((line) => widthOf(line) * size <= width);
 
-/** The same number of lines in the narrowest column that holds them. */
+/** Breaks the words into the same number of lines, in the narrowest column that holds them. */
 function balanced(words: string[], lines: string[], measure: number): string[] {
   let best = lines;
   for (let narrower = measure; narrower > 0; narrower -= measure / 40) {

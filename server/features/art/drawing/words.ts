@@ -4,7 +4,7 @@ import { drawRelief, type Relief } from "./relief.ts";
 
 type Style = Omit<Relief, "seed" | "outlines" | "palette"> & { palettes: Palette[] };
 
-// News stands on bone, where a picture with a bone ground would have no edge.
+// News is on a bone background, where a picture with a bone ground would have no edge.
 const onBone: Palette[] = ["moor", "slate", "peat"];
 
 const styles: Record<WordPreset, Style> = {
@@ -22,13 +22,13 @@ const styles: Record<WordPreset, Style> = {
   reward: {
     width: 264,
     height: 208,
-    widest: 0.62, // what phones show of the width
+    widest: 0.62, // the width that phones show
     isSmall: true,
     palettes: ["moor", "slate", "peat", "chalk", "heath"],
   },
 };
 
-/** A word or figure as a hill, for articles and rewards without a picture. */
+/** Draws a word or figure as a hill, for articles and rewards without a picture. */
 export function drawWord(preset: WordPreset, text: string, seed = text): string {
   const { palettes, ...style } = styles[preset];
   return drawRelief({
@@ -39,6 +39,6 @@ export function drawWord(preset: WordPreset, text: string, seed = text): string 
   });
 }
 
-/** The palette is the same in every picture of one seed. */
+/** Returns the seed's palette, the same in all of its pictures. */
 export const paletteOf = (seed: string, palettes = onBone): Palette =>
   palettes[seedOf(`sheet ${seed}`) % palettes.length] ?? "moor";
