@@ -7,14 +7,14 @@ import { players } from "#server/features/players/players.table.ts";
 
 type Row = Omit<StoredAchievement, "players"> & { playerIds: string[] };
 
-/** The gamertags of players by their ids; those who are in the bin or gone for good have none. */
+/** Returns gamertags by player id. Players in the bin, or gone for good, have none. */
 async function gamertagsOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   const { id, gamertag } = players;
   const found = ids.length > 0 ? await db.select({ id, gamertag }).from(players).where(inArray(id, ids)) : [];
   return new Map(found.map((player) => [player.id, player.gamertag]));
 }
 
-/** The results with the names of who took part. */
+/** Adds the names of the players who took part. */
 export async function withPlayers(db: Database, rows: Row[]): Promise<StoredAchievement[]> {
   const gamertags = await gamertagsOf(db, [...new Set(rows.flatMap(({ playerIds }) => playerIds))]);
   return rows.map(({ playerIds, ...row }) => ({
@@ -29,8 +29,8 @@ export async function withPlayers(db: Database, rows: Row[]): Promise<StoredAchi
 type Chosen = { players: readonly { id: string }[] | undefined; before: string[] };
 
 /**
- * The ids to store for the players chosen. Who is in the bin was on no screen to be chosen, and keeps their place behind the
- * others. Throws invalidInput for someone else who isn't on the roster.
+ * Returns the ids to store for the chosen players. A player in the bin couldn't be chosen on screen, so they keep their place
+ * after the others. Throws invalidInput for anyone else who isn't on the roster.
  */
 export async function playerIdsFor(db: Database, { players: chosen, before }: Chosen): Promise<string[]> {
   if (chosen === undefined) return before;

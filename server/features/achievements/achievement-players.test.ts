@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of [achievements, players]) await site().db.delete(table);
 });
 
-/** Puts players on the roster, and gives them as a result names them. */
+/** Adds players to the roster. Returns them as a result names them. */
 async function roster(...gamertags: string[]) {
   const rows = gamertags.map((gamertag) => ({ id: randomUUIDv7(), gamertag }));
   await site()
@@ -49,7 +49,7 @@ test("a result names who took part, in the order chosen and each once, for staff
 
   const changed = await update(made.id, { players: [scree] });
   expect(changed.players).toEqual([scree]);
-  expect((await update(made.id, { position: 2 })).players).toEqual([scree]); // left out, they stay
+  expect((await update(made.id, { position: 2 })).players).toEqual([scree]); // left out of the change, they stay
   expect(await chief.api(achievementsAdminApi.listForStaff)).toMatchObject([{ players: [scree] }]);
   const [recorded] = await recordedChanges(site(), "achievements.update");
   expect(recorded).toMatchObject({ before: { players: [tarn, fell] }, after: { players: [scree] } });

@@ -1,6 +1,6 @@
 import { demoId } from "#server/platform/text/demo-id.ts";
 
-/** The players are numbers of the demonstration roster. */
+/** The players are numbers in the demonstration roster. */
 type Result = [position: number, title: string, description: string, prize: string, date: string, players?: number[]];
 
 const results: Result[] = [

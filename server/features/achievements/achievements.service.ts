@@ -26,7 +26,7 @@ const sorts = {
   position: { by: [sql`${achievements.position}`, sql`${achievements.id}`], usually: "asc" },
 } as const;
 
-/** By date, newest first, unless asked otherwise. */
+/** Lists results by date, newest first by default. */
 export async function listForStaff(
   db: Database,
   { search, ...query }: ListQuery<(typeof achievementSorts)[number]>,
@@ -50,7 +50,7 @@ export async function listForStaff(
   return { rows: await withPlayers(db, rows), ...more };
 }
 
-/** By date, newest first. */
+/** Lists results by date, newest first. */
 export async function listAchievements(db: Database, page: PageQuery): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
@@ -68,7 +68,7 @@ export async function listAchievements(db: Database, page: PageQuery): Promise<L
   return { rows: await withPlayers(db, shown), ...more };
 }
 
-/** Over all results, not only those of a page. */
+/** Sums up all results, not only those of a page. */
 export async function sumAchievements(db: Database): Promise<AchievementTotals> {
   const { position, prize, date } = achievements;
   const results = await db.select({ position, prize, date }).from(achievements);
@@ -138,7 +138,7 @@ export async function restoreAchievement(db: Database, { id, by }: { id: string;
   });
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the result until the transaction ends. */
 async function hold(tx: Database, id: string) {
   const { playerIds } = achievements;
   const [held] = await tx.select({ playerIds }).from(achievements).where(eq(achievements.id, id)).for("update");

@@ -23,7 +23,7 @@ import { type DayOfPage, getOverview, listViewsByDay } from "./overview.service.
 const routes = routesOf(analyticsApi, analyticsCalls);
 const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
 
-/** Of the CSV file. */
+/** The columns of the CSV file. */
 const columns = {
   Day: (row: DayOfPage) => row.day,
   Page: (row: DayOfPage) => row.page,
@@ -32,15 +32,18 @@ const columns = {
 };
 
 type Pages = {
-  /** Whether a path is that of a page, as it is spelled there. */
+  /** Whether this is the path of a page, in its canonical spelling. */
   isPage: (path: string) => boolean;
 };
 
-/** Staff who are signed in aren't counted: their own views would drown the visitors'. */
+/** Signed-in staff aren't counted: their own views would drown out the visitors'. */
 const isStaff = async (request: FastifyRequest) =>
   request.carriesSession() && (await request.findStaff()) !== undefined;
 
-/** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
+/**
+ * Registers the routes. A page can't do anything with a refusal, so beacons over the limit, or about no page, are just not
+ * counted.
+ */
 export async function analyticsRoutes(app: App, { isPage }: Pages) {
   const { db } = app;
   const views = new PendingCounts((counts) => addPageViews(db, counts));
@@ -50,7 +53,7 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
     (_older, newer) => newer,
   );
   writeRegularly(app, sightings);
-  const inTheirOrder = inOrder(); // or someone who leaves at once would be noted after they were forgotten
+  const inTheirOrder = inOrder(); // keeps someone who leaves at once from being recorded after they were forgotten
   app.route({
     ...routes.beacon,
     handler: async (request, reply) => {

@@ -10,23 +10,23 @@ import { liveViewers, pageViews } from "./analytics.table.ts";
 import { dayOf } from "./days.format.ts";
 import { articleIdIn, withTitles } from "./page-titles.service.ts";
 
-/** However many tabs there are, no more are kept than this. */
+/** The most viewers that are stored, however many tabs are open. */
 export const mostViewers = 10_000;
 /** The most pages with live viewers that are listed. */
 const pagesShown = 50;
 
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
 
-/** Someone who was seen later than that was seen before the clock was put back. */
+/** A sighting later than this is from before the clock was put back. */
 const liveUntil = (now: Date) => new Date(now.getTime() + viewerSeconds * 1000);
 
-/** What a view is counted under until it's written: the day and the page. */
+/** Returns the name that a view is counted under until it's written: the day and the page. */
 export const nameOfView = (page: string, now = new Date()) => `${dayOf(now)} ${page}`;
 
-/** Adds views by their names, all in one statement. */
+/** Adds up views by name, in one statement. */
 export async function addPageViews(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counts]
-    .toSorted(([one], [other]) => one.localeCompare(other)) // in one order, so that instances don't block each other
+    .toSorted(([one], [other]) => one.localeCompare(other)) // always in the same order, so that instances don't block each other
     .map(([name, views]) => ({
       day: name.slice(0, name.indexOf(" ")),
       page: name.slice(name.indexOf(" ") + 1),
@@ -43,13 +43,13 @@ export async function addPageViews(db: Database, counts: ReadonlyMap<string, num
   );
 }
 
-/** When a viewer was last seen, and where; on no page where they said that they leave. */
+/** When and where a viewer was last seen; the page is undefined once they have left. */
 export type Sighting = { page: string | undefined; at: Date };
 
 /** Writes who was seen and who has left, by the names of their tabs. */
 export async function writeSightings(db: Database, sightings: ReadonlyMap<string, Sighting>, now = new Date()) {
   const rows = [...sightings]
-    .toSorted(([one], [other]) => one.localeCompare(other)) // in one order, so that instances don't block each other
+    .toSorted(([one], [other]) => one.localeCompare(other)) // always in the same order, so that instances don't block each other
     .map(([viewer, sighting]) => ({ viewer, ...sighting }));
   const left = rows.filter(({ page }) => page === undefined).map(({ viewer }) => viewer);
   if (left.length > 0) await db.delete(liveViewers).where(inArray(liveViewers.viewer, left));
@@ -61,7 +61,7 @@ export async function writeSightings(db: Database, sightings: ReadonlyMap<string
 
 type Seen = typeof liveViewers.$inferInsert;
 
-/** One statement for all; gives those who were known. */
+/** Updates known viewers in one statement. Returns who they are. */
 async function updateKnown(db: Database, seen: Seen[]): Promise<Set<string>> {
   if (seen.length === 0) return new Set();
   const viewers = sql.param(seen.map(({ viewer }) => viewer));
@@ -74,10 +74,10 @@ async function updateKnown(db: Database, seen: Seen[]): Promise<Set<string>> {
   return new Set(rows.map(({ viewer }) => viewer));
 }
 
-/** Those who are new take the places of those who have left, as long as there are any. */
+/** Adds new viewers while there is room, after making room by removing those who have left. */
 async function addViewers(db: Database, arrived: Seen[], now: Date) {
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`lock table ${liveViewers} in share row exclusive mode`); // or several would take the last place
+    await tx.execute(sql`lock table ${liveViewers} in share row exclusive mode`); // or several calls could take the last place
     await purgeViewers(tx, now);
     const room = mostViewers - (await tx.$count(liveViewers));
     if (room <= 0) return;
@@ -91,13 +91,13 @@ async function addViewers(db: Database, arrived: Seen[], now: Date) {
   });
 }
 
-/** Forgets who has left. */
+/** Deletes viewers who have left. */
 export async function purgeViewers(db: Database, now = new Date()): Promise<void> {
   const hasLeft = or(lt(liveViewers.lastSeenAt, liveSince(now)), gt(liveViewers.lastSeenAt, liveUntil(now)));
   await deleteInBatches(db, liveViewers, hasLeft);
 }
 
-/** Forgets old counts. */
+/** Deletes old counts. */
 export async function purgePageViews(db: Database, now = new Date()): Promise<void> {
   const oldest = dayOf(keptSince("pageViews", now));
   await deleteInBatches(db, pageViews, lt(pageViews.day, oldest));
@@ -115,7 +115,7 @@ export async function listViewers(db: Database, now = new Date()): Promise<Concu
   return { total: await db.$count(liveViewers, isLive), byPage: await withTitles(db, byPage) };
 }
 
-/** The name under which an address is counted; undefined for what is no page of the site or of no concern to visitors. */
+/** Returns the name that an address is counted under; undefined if it isn't a page of the site, or not one for visitors. */
 export async function findPageName(
   db: Database,
   typed: string,
@@ -127,7 +127,7 @@ export async function findPageName(
   return !isStaffs && isPage(path) ? path : undefined;
 }
 
-/** By the id alone: there is no end of addresses that lead to an article. */
+/** Finds the article by its id, as any number of addresses lead to it. */
 async function findArticlePath(db: Database, path: string): Promise<string | undefined> {
   const id = articleIdIn(path);
   const heading = id === undefined ? undefined : await findPublishedHeading(db, id);

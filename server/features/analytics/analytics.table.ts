@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 
-/** How often each page was viewed on each day; nothing tells by whom. */
+/** How often each page was viewed on each day, without a trace of who viewed it. */
 export const pageViews = pgTable(
   "page_views",
   {
@@ -12,10 +12,13 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page] })],
 );
 
-/** Tabs that look at the site now, by a name that each made up; unlogged in the database, and gone soon after they left. */
+/**
+ * Tabs that are looking at the site now, under names they made up. The table is unlogged, and rows are deleted soon after people
+ * leave.
+ */
 export const liveViewers = pgTable("live_viewers", {
   viewer: text().primaryKey(),
   page: text().notNull(),
-  /** Without an index, or no heartbeat could be written in the place of the one before; the table is small. */
+  /** Not indexed, so that a heartbeat can update its row in place; the table is small. */
   lastSeenAt: moment("last_seen_at").notNull(),
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   chief = await signedInStaff(site(), "chief");
 });
 beforeEach(async () => {
-  await written(); // what was counted before
+  await written(); // drops what was counted before
   for (const table of [pageViews, liveViewers, rateLimits]) await site().db.delete(table);
 });
 
@@ -37,7 +37,7 @@ const beacon = (payload: unknown, remoteAddress = "198.51.100.1") =>
   });
 const overview = () => chief.api(analyticsAdminApi.overview);
 const viewers = () => chief.api(analyticsAdminApi.viewers);
-/** What is stored once all that came is written. */
+/** Returns what is stored once everything received has been written. */
 async function written() {
   await Promise.all([overview(), viewers()]);
   return [...(await site().db.select().from(pageViews)), ...(await site().db.select().from(liveViewers))];

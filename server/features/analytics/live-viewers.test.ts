@@ -18,7 +18,7 @@ beforeEach(async () => {
   await site().db.delete(liveViewers);
 });
 
-/** Rows that this transaction has written in the place of the ones before, without a new entry in any index. */
+/** Returns how many rows this transaction has updated in place, without a new index entry. */
 async function inPlace(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select pg_stat_get_xact_tuples_hot_updated('live_viewers'::regclass)::int as count`,

@@ -17,7 +17,7 @@ const pagesShown = 50;
 
 const allViews = sum(pageViews.views).mapWith(Number);
 
-/** The first day of a period that ends today, and of the one before it. */
+/** Returns the first day of the period that ends today, and of the one before it. */
 function periodOf(period: AnalyticsPeriod, now: Date) {
   const days = Number(period);
   const today = dayOf(now);
@@ -26,7 +26,7 @@ function periodOf(period: AnalyticsPeriod, now: Date) {
 }
 type Period = ReturnType<typeof periodOf>;
 
-/** The figures of a period beside the one before it. */
+/** Returns the figures of a period next to those of the one before it. */
 export async function getOverview(
   db: Database,
   chosen: AnalyticsPeriod = defaultPeriod,
@@ -54,7 +54,7 @@ export async function getOverview(
   };
 }
 
-/** Every day of the period, those without a view too. */
+/** Lists every day of the period, including those without a view. */
 async function listDays(db: Database, { days, from, before, today }: Period): Promise<AnalyticsOverview["days"]> {
   const rows = await db
     .select({ day: pageViews.day, views: allViews })
@@ -85,7 +85,7 @@ async function listPages(db: Database, { from, before, today }: Period): Promise
 
 export type DayOfPage = { day: string; page: string; title: string | null; views: number };
 
-/** Views by day and page, the newest day first. */
+/** Lists views by day and page, newest day first. */
 export async function listViewsByDay(
   db: Database,
   { days, ...page }: PageQuery & { days: AnalyticsPeriod },

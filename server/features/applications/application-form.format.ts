@@ -7,21 +7,21 @@ import type { applications } from "./applications.table.ts";
 type StoredForm = (typeof applications.$inferSelect)["form"];
 type SentForm = StaffApplicationRequest | ManagementApplicationRequest;
 
-/** Every question of the form a member sent, in its order, with the answer; none for a recorded one. */
+/** Returns every question of a member's form, in order, with its answer. A recorded application has none. */
 export function answersOf(form: StoredForm): Application["answers"] {
   if ("whyModerator" in form) return answersTo(staffQuestions, form);
   if ("managementTypes" in form) return answersTo(managementQuestions, form);
   return [];
 }
 
-/** Every answered question, including those of a recorded application. */
+/** Returns every answered question, including those of a recorded application. */
 export const sentAnswersOf = (form: StoredForm) =>
   "experience" in form ? answersTo(recordedQuestions, form).filter(({ answer }) => answer !== "") : answersOf(form);
 
 const answersTo = (questions: Record<string, string>, form: Record<string, string | string[] | undefined>) =>
   Object.entries(questions).map(([field, question]) => ({ question, answer: [form[field] ?? []].flat().join(", ") }));
 
-/** What every application has, whichever form it came by. */
+/** Returns what every application has, whichever form it came by. */
 export function particularsOf(form: StoredForm) {
   if ("whyModerator" in form)
     return { ...common(form), experience: form.moderationExperience, motivation: form.whyModerator };

@@ -23,7 +23,7 @@ const sorts = {
   name: { by: [sql`lower(${nameOn(applications.form)})`, sql`${applications.id}`], usually: "asc" },
 } as const;
 
-/** Newest first unless asked otherwise. The search looks at who sent them. */
+/** Lists newest first by default. The search looks at who sent them. */
 export const listApplications = (
   db: Database,
   { search, status, type, ...query }: Query,
@@ -37,7 +37,7 @@ export const listApplications = (
     show: asApplication,
   });
 
-/** By the name, email or Discord name on the form, or by the member's email. */
+/** Searches the name, email and Discord name on the form, and the member's email. */
 function searchFor(db: Database, text: string): Search {
   const { id, form, memberId } = applications;
   const typed = [nameOn(form), emailOn(form), discordOn(form)];
@@ -62,7 +62,7 @@ export async function countApplications(db: Database): Promise<ApplicationCounts
   return counts ?? { pending: 0, approved: 0, rejected: 0 };
 }
 
-/** How many wait for a review, and when the newest of all arrived. */
+/** Returns how many await review, and when the newest of all arrived. */
 export async function getPendingApplications(db: Database): Promise<Badge> {
   const isPending = eq(applications.status, "pending");
   const pending = await countSome(db, applications, { where: isPending, atMost: mostCounted });

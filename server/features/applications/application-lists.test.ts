@@ -19,7 +19,7 @@ const recorded = async (type = recordedForm.type) => {
   return api(applicationsAdminApi.record, { body: { ...recordedForm, type } });
 };
 
-/** The ids of this page and of all that follow it. */
+/** Returns the ids of this page and of every later one. */
 async function pagesFrom(url: string, headers: Record<string, string>): Promise<string[][]> {
   const answer = await site().app.inject({ url, headers });
   const ids = answer.json().map(({ id }: { id: string }) => id);

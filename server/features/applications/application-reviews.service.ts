@@ -33,7 +33,7 @@ type Review = {
 
 const inBin = { kind: "applications", table: applications } as const;
 
-/** Keeps an application that came another way. */
+/** Stores an application that came another way. */
 export async function recordApplication(
   db: Database,
   { application, by }: { application: RecordApplicationRequest; by: SignedInStaff },
@@ -48,10 +48,10 @@ export async function recordApplication(
   });
 }
 
-/** When a decision of this moment can't be taken back any more, and the applicant is mailed. */
+/** Returns when a decision can no longer be taken back, and the applicant is mailed. */
 const finalAt = (reviewedAt: Date) => new Date(reviewedAt.getTime() + takeBackMs);
 
-/** Approves or rejects a pending application; a member who sent it is told by mail once it can't be taken back any more. */
+/** Approves or rejects a pending application. A member who sent it is told by mail once the decision can't be taken back. */
 export async function reviewApplication(
   db: Database,
   { id, review, reviewer, siteUrl }: Review,
@@ -93,7 +93,10 @@ const nobodysReview = {
   reviewMailId: null,
 } as const;
 
-/** Makes a decided application pending again, and its mail is never sent. Throws conflict once that left, or its time has come. */
+/**
+ * Makes a decided application pending again and withdraws its mail. Throws conflict if it isn't decided, the time is over or the
+ * mail has left.
+ */
 export async function takeBackReview(db: Database, { id, by }: Chosen, now = new Date()): Promise<Application> {
   return inTransaction(db, async (tx) => {
     const held = await holdApplication(tx, id);
@@ -114,7 +117,7 @@ export async function takeBackReview(db: Database, { id, by }: Chosen, now = new
 
 type Chosen = { id: string; by: SignedInStaff };
 
-/** In any state; its member may then apply again. */
+/** Deletes an application in any state. Its member may then apply again. */
 export async function removeApplication(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
     const removed = await holdApplication(tx, id);
@@ -130,7 +133,7 @@ export async function removeApplication(db: Database, { id, by }: Chosen): Promi
   });
 }
 
-/** Throws conflict where its member has sent another one since. */
+/** Throws conflict if its member has sent another one since. */
 export async function restoreApplication(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeFromBin(tx, { ...inBin, id, clash: binTexts.appliedAgain });
@@ -139,7 +142,7 @@ export async function restoreApplication(db: Database, { id, by }: Chosen): Prom
   });
 }
 
-/** When it would be purged if it were still in the list; a pending one isn't. */
+/** Returns when it would be purged outside the bin; undefined for a pending one, which isn't. */
 function keptUntil({ status, reviewedAt }: Pick<Row, "status" | "reviewedAt">): Date | undefined {
   if (!reviewedAt) return undefined;
   return new Date(

@@ -19,7 +19,7 @@ import { applications } from "./applications.table.ts";
 type Sent =
   | { type: "staff"; member: ActingMember; form: StaffApplicationRequest }
   | { type: "management"; member: ActingMember; form: ManagementApplicationRequest };
-/** Whether the staff's Discord hears of it. */
+/** Whether the staff's Discord channel is told. */
 type Notification = { notifiesStaff: boolean };
 
 const { id, status, createdAt, reviewedAt, reviewNotes, internalNotes } = applications;
@@ -33,7 +33,7 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-/** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
+/** Sends a member's application. Throws conflict if they have sent one of this type before, whatever happened to it. */
 export async function sendApplication(
   db: Database,
   { notifiesStaff, ...sending }: Sent & Notification,
@@ -58,7 +58,7 @@ export async function sendApplication(
 const noticeOf = ({ type, form }: Sent) =>
   `New application: ${applicationTypeLabels[type]}, from ${asPlainText(form.preferredName)}.`;
 
-/** None or one. */
+/** Lists the member's application of this type: none or one. */
 export async function listOwnApplications(
   db: Database,
   { memberId, type }: Pick<Sent, "type"> & { memberId: string },
@@ -70,7 +70,7 @@ export async function listOwnApplications(
   return rows.map(asOwn);
 }
 
-/** What a member sent, and what staff recorded under the address that the member has proven. */
+/** Returns the condition for what a member sent, and what staff recorded under an address that the member has proven. */
 function isAbout(db: Database, memberId: string) {
   const proven = db
     .select({ email: sql`lower(${members.email})` })
@@ -80,7 +80,7 @@ function isAbout(db: Database, memberId: string) {
   return or(eq(applications.memberId, memberId), isRecorded);
 }
 
-/** A member who leaves: what there is about them goes, with the notes. */
+/** Deletes a leaving member's applications, including those in the bin and the notes on them. */
 export async function leaveApplications(tx: Database, memberId: string): Promise<void> {
   await tx.delete(applications).where(isAbout(tx, memberId));
   const binned = tx.select({ id: applications.id }).from(binnedApplications).where(isAbout(tx, memberId));
@@ -89,10 +89,10 @@ export async function leaveApplications(tx: Database, memberId: string): Promise
 
 const binnedApplications = binnedRows(applications, "applications");
 
-/** A member's applications with all notes about them, internal ones too, but not who reviewed them. */
+/** Exports a member's applications with all notes about them, even internal ones, but not who reviewed them. */
 export const exportApplications = (db: Database, memberId: string) => exportFrom(db, applications, memberId);
 
-/** Those that were deleted and can still be restored. */
+/** Exports those that were deleted and can still be restored. */
 export const exportBinnedApplications = (db: Database, memberId: string) =>
   exportFrom(db, binnedApplications, memberId);
 
@@ -110,7 +110,7 @@ async function exportFrom(db: Database, source: typeof applications | Subquery, 
   }));
 }
 
-/** Forgets answered applications once their time is over. */
+/** Deletes decided applications at the end of their retention period. */
 export async function purgeApplications(db: Database, now = new Date()): Promise<void> {
   const isOver = or(
     and(eq(status, "rejected"), lt(reviewedAt, keptSince("rejectedApplications", now))),

@@ -8,20 +8,20 @@ import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
-/** Members' forms and recorded ones keep these under different names. Only recorded ones have an email address. */
+/** Members' forms and recorded ones store these under different names. Only recorded ones have an email address. */
 export const nameOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'name', ${form} ->> 'preferredName')`;
 export const discordOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'discord', ${form} ->> 'discordTag')`;
 export const emailOn = (form: SQLWrapper) => sql<string>`(${form} ->> 'email')`;
 
-/** Applications of every type: those that members sent, and those that staff recorded from the chat. */
+/** Applications of every type, sent by members or recorded by staff from the chat. */
 export const applications = pgTable(
   "applications",
   {
     id: uuid().primaryKey(),
     type: text({ enum: applicationTypes }).notNull(),
-    /** None for a recorded one. */
+    /** Null for a recorded one. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "cascade" }),
-    /** The form as it was sent, of its type. */
+    /** The form of this type, as it was sent. */
     form: jsonb()
       .$type<StaffApplicationRequest | ManagementApplicationRequest | Omit<RecordApplicationRequest, "type">>()
       .notNull(),
@@ -31,13 +31,13 @@ export const applications = pgTable(
     /** Staff's notes to each other. The applicant sees them only in their data export. */
     internalNotes: text("internal_notes"),
     reviewedAt: moment("reviewed_at"),
-    /** The name as it was then; it stays when the account goes. */
+    /** The reviewer's name at the time, which stays when the account is deleted. */
     reviewedBy: text("reviewed_by"),
     reviewedById: uuid("reviewed_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
     /** The mail about the decision, which waits in the outbox while the decision can be taken back. */
     reviewMailId: uuid("review_mail_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** How often staff have saved it, from 1: a save of an earlier version is refused, so that nobody's notes are lost. */
+    /** How often staff have saved it, from 1. A save based on an earlier version is refused, so that nobody's notes are lost. */
     version: integer().notNull().default(1),
   },
   (table) => [

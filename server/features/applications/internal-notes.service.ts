@@ -16,7 +16,7 @@ import {
 
 type Notes = { id: string; edit: InternalNotesRequest; by: SignedInStaff };
 
-/** Saves staff's notes to each other, in any state. The audit log records the change, not the notes. */
+/** Saves staff's notes to each other, in any state. The audit log records that they changed, not what they say. */
 export async function keepInternalNotes(db: Database, { id, edit, by }: Notes): Promise<Application> {
   return inTransaction(db, async (tx) => {
     await requireNewest(tx, await holdApplication(tx, id), edit.version);

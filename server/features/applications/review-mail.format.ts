@@ -5,7 +5,7 @@ import { team } from "#team.config.ts";
 
 type Reviewed = Pick<Application, "type" | "name" | "email" | "status" | "reviewNotes">;
 
-/** Tells an applicant how it ended, in the reviewer's words. */
+/** Tells an applicant the decision, in the reviewer's words. */
 export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed, siteUrl: string): Mail {
   const outcome = `Your ${applicationTypeLabels[type]} application was ${status}`;
   const paragraphs = [

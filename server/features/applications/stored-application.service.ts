@@ -45,7 +45,7 @@ export async function getRow(db: Database, id: string): Promise<Row> {
 
 type Stored = typeof applications.$inferSelect;
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export async function holdApplication(tx: Database, id: string): Promise<Stored> {
   const [held] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
   if (!held) throw noSuchApplication();
@@ -60,7 +60,7 @@ export async function requireNewest(tx: Database, held: Stored, version: number 
 
 export const nextVersion = { version: sql`${applications.version} + 1` };
 
-/** An application as the audit log names it; the member who sent it by their id alone. */
+/** Returns how the audit log names an application. The member who sent it is only named by id. */
 export const named = ({ id, type, memberId }: Pick<Row, "id" | "type" | "memberId">) => ({
   target: `application: ${applicationTypeLabels[type]}`,
   targetId: id,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site().db.delete(outbox);
 });
 
-/** A rejected application, and what its applicant and its reviewer can do. */
+/** Makes a rejected application, with actions of its applicant and its reviewer. */
 async function decided() {
   const [applicant, reviewer] = [await signedInMember(site()), await signedInStaff(site(), "management")];
   const { id } = await applicant.api(applicationsApi.sendStaff, { body: staffForm });

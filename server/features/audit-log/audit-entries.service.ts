@@ -13,7 +13,7 @@ import { auditLog } from "./audit-log.table.ts";
 const acting = alias(members, "acting");
 const subject = alias(members, "subject");
 
-/** What stands for those who have no name. */
+/** Stands in for actors without a name. */
 const nameless = { console: "Console", visitor: "Someone not signed in" } as const;
 
 const actorName = sql<string>`case ${auditLog.actorType}
@@ -28,7 +28,7 @@ type Query = z.output<(typeof auditLogCalls)["list"]["query"]>;
 const dayMs = 86_400_000;
 const sorts = { at: { by: [sql`${auditLog.position}`], usually: "desc" } } as const;
 
-/** Newest first, unless asked for otherwise. The search finds a part of an actor, an action, a target or a member's name. */
+/** Lists newest first by default. The search finds part of an actor, an action, a target or a member's name. */
 export const listAuditLog = (
   db: Database,
   { search, person, by, kind, from, to, ...query }: Query,
@@ -70,7 +70,7 @@ function searchFor(db: Database, { search, person }: Pick<Query, "search" | "per
   };
 }
 
-/** Searches by who acted, or by everything that an entry shows. */
+/** Returns conditions that search who acted or, with `isAnywhere`, everything that an entry shows. */
 function findings(db: Database, looked: string, { isAnywhere = false } = {}): (SQL | undefined)[] {
   const { actor, actorType, action, target, actorMemberId, memberId } = auditLog;
   const named = db
@@ -115,5 +115,5 @@ const asEntry = ({
   personal: asJson(row.personal),
 });
 
-/** What comes out of a column of JSON. */
+/** Types the value of a JSON column. */
 const asJson = (value: unknown) => value as AuditEntry["before"];

@@ -9,7 +9,10 @@ import { accessLinks, staffSessions } from "#server/features/staff/staff.table.t
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-/** Staff, of whom a temporary session is named with its link; a member; the console; what staff planned; or someone not signed in. */
+/**
+ * Who made a change: staff (with its link, if the session is temporary), a member, the console, something that staff scheduled,
+ * or someone not signed in.
+ */
 export type Actor =
   | ActingStaff
   | { signedIn: { id: string; username: string } }
@@ -20,27 +23,27 @@ export type Actor =
 
 export type Change = {
   by: Actor;
-  /** The noun of the feature and what happened, such as `players.update`. */
+  /** The feature's noun and what happened, such as `players.update`. */
   action: string;
-  /** What it happened to, for a person, and never a member's name: that is joined from `memberId`. */
+  /** What it happened to, for people to read. Never a member's name: that is joined from `memberId`. */
   target: string;
-  /** Not a member's: theirs is `memberId`. */
+  /** Not for members, who have `memberId`. */
   targetId?: string;
-  /** How the thing stood, without personal fields of members. What is named like a secret is left out. */
+  /** The state before, without members' personal fields. Keys that look like secrets are left out. */
   before?: object | null;
   after?: object | null;
-  /** The member it is about, and what of them must be kept until they go. */
+  /** The member it is about, and personal data that must be kept until they leave. */
   memberId?: string;
   personal?: object;
 };
 
 /**
- * Writes down a change, in the transaction of the change itself. Throws, so that nothing is stored, where staff have lost
- * their session or role since the call began, or a member their session.
+ * Records a change, in the transaction that makes it. Throws, so that nothing is stored, if staff have lost their session or role
+ * since the call began, or a member their session.
  */
 export const recordChange = (tx: Database, { by, ...change }: Change): Promise<void> => recordChanges(tx, by, [change]);
 
-/** The same for what one call changes about many things: a row for each. */
+/** Does the same for a call that changes several things, with a row for each. */
 export async function recordChanges(tx: Database, by: Actor, changes: Omit<Change, "by">[]): Promise<void> {
   if ("sessionId" in by) await holdStaff(tx, by);
   if ("member" in by) await holdMemberSession(tx, by.member);
@@ -84,13 +87,13 @@ async function findGuest(tx: Database, sessionId: string) {
 
 const secret = /password|secret|token|code/i;
 
-/** As JSON, whatever the caller handed over along with it. */
+/** Serialises a value without keys that look like secrets, whatever the caller passed in. */
 function withoutSecrets(value: object | null | undefined): unknown {
   if (!value) return null;
   return JSON.parse(JSON.stringify(value, (key, part) => (secret.test(key) ? undefined : part)));
 }
 
-/** Forgets old entries. */
+/** Deletes old entries. */
 export async function purgeAuditLog(db: Database, now = new Date()): Promise<void> {
   const before = keptSince("auditLog", now);
   await deleteInBatches(db, auditLog, lt(auditLog.at, before));

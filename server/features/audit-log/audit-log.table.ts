@@ -6,27 +6,27 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 
 export const actorTypes = ["staff", "temporary", "member", "console", "visitor"] as const;
 
-/** Who changed what, when, from what to what. Rows outlive the accounts that they tell of. */
+/** Who changed what and when, with the state before and after. Rows outlive the accounts that they mention. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey(),
-    /** The order in which they were written. */
+    /** The order in which rows were written. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     at: moment("at").notNull().defaultNow(),
     actorType: text("actor_type", { enum: actorTypes }).notNull(),
-    /** Staff by the name they had then; a member stands in the column for members alone. */
+    /** The name that staff had then. Members are in the column for members instead. */
     actor: text(),
     actorId: uuid("actor_id"),
     actorMemberId: uuid("actor_member_id").references(() => members.id, { onDelete: "set null" }),
     action: text().notNull(),
     target: text().notNull(),
     targetId: text("target_id"),
-    /** Of refusals alone, which are deleted after some time. */
+    /** Only stored for refusals, which are deleted after some time. */
     ipAddress: text("ip_address"),
     before: jsonb(),
     after: jsonb(),
-    /** The member it is about; what of them must be kept stands beside, and is blanked when they go. */
+    /** The member it is about, and their personal data, which is blanked when they leave. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
     personal: jsonb(),
   },

@@ -12,10 +12,10 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
-/** It ends the line, begins another, and clears what a terminal shows. */
+/** Ends the line, begins another, and clears what a terminal shows. */
 const forging = 'Quill\r\n{"level":50,"msg":"forged"}\u001b[2K\u2028';
 
-/** Makes every call as someone who may, each time with the text in another place of it. */
+/** Makes every call as someone who may, once for each place that the text can be in. */
 async function putEverywhere(text: string) {
   for (const endpoint of await everyEndpoint()) {
     const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
@@ -67,7 +67,7 @@ test("whatever is sent, each line of the log is one of its own", async () => {
   }
 });
 
-/** As no browser would send it. */
+/** Sends a request that no browser would. */
 async function sendRaw(origin: string, request: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

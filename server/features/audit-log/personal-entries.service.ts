@@ -5,7 +5,7 @@ import { auditLog } from "./audit-log.table.ts";
 
 const concerns = (memberId: string) => or(eq(auditLog.memberId, memberId), eq(auditLog.actorMemberId, memberId));
 
-/** What a member changed, and what staff changed about them; who of the staff is not theirs to know. */
+/** Exports what a member changed, and what staff changed about them, without saying which staff. */
 export async function exportAuditLog(
   db: Database,
   memberId: string,
@@ -20,7 +20,7 @@ export async function exportAuditLog(
   }));
 }
 
-/** A member who leaves, and is held already: what was kept of them goes, and nothing tells any longer whom the rows were about. */
+/** Removes a leaving member's personal data, and with it who the rows were about. The caller has locked the member. */
 export async function leaveAuditLog(tx: Database, memberId: string): Promise<void> {
-  await tx.update(auditLog).set({ personal: null }).where(concerns(memberId)); // the references blank themselves
+  await tx.update(auditLog).set({ personal: null }).where(concerns(memberId)); // the references are set to null by the database
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await site().db.delete(auditLog);
 });
 
-/** Oldest first, of one feature. */
+/** Lists the entries of one feature, oldest first. */
 const entries = async (noun: string) => {
   const { rows } = await listAuditLog(site().db, { by: "everyone" });
   return rows.filter(({ action }) => action.startsWith(noun)).toReversed();

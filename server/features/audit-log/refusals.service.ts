@@ -12,23 +12,23 @@ const actions = ["staff.sign-in-failed", "access.refuse"] as const;
 
 export type Refusal = {
   action: (typeof actions)[number];
-  /** None where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   by?: ActingStaff | undefined;
-  /** What was refused, never what was typed: people type passwords into the wrong field. */
+  /** What was refused, never what was typed, as people type passwords into the wrong field. */
   target: string;
   /** The account that someone tried. */
   targetId?: string | undefined;
   address: string;
 };
 
-/** Writes down that someone was refused. Where that was so often that a row more tells nothing, one says that there were more. */
+/** Records that someone was refused. If that happens too often, one last entry says that there were more. */
 export async function recordRefusal(db: Database, refusal: Refusal, now = new Date()) {
   if (await hasRoom(db, refusal, now)) return write(db, refusal, now);
   if (await isLeft(db, { name: "moreRefusals", subject: subjectOf(refusal) ?? strangers }, now))
     await write(db, { ...refusal, target: `${refusal.target}, and more were not recorded` }, now);
 }
 
-/** Writes down once in ten minutes that no password is looked at any more, whether right or wrong. */
+/** Records, at most once in ten minutes, that sign-in is locked, whether or not the password was right. */
 export async function recordLockedSignIn(db: Database, refusal: Refusal, now = new Date()) {
   if (await isLeft(db, { name: "lockedSignIns", subject: subjectOf(refusal) ?? strangers }, now))
     await write(db, { ...refusal, target: `${refusal.target}, locked after too many tries` }, now);
@@ -41,7 +41,7 @@ async function write(db: Database, { by, address, ...refused }: Refusal, now: Da
 
 const strangers = "all";
 
-/** What is aimed at an account is counted by itself, so that noise hides none of it. */
+/** Attempts on an account are counted per account, so that noise can't hide them. */
 const subjectOf = ({ by, targetId }: Refusal) => by?.sessionId ?? targetId;
 
 async function hasRoom(db: Database, refusal: Refusal, now: Date): Promise<boolean> {

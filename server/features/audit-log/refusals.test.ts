@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of [auditLog, rateLimits, staffAccounts]) await site().db.delete(table);
 });
 
-/** What an admin reads there, newest first. */
+/** Lists the refusals that an admin sees, newest first. */
 async function refusals() {
   const { api } = await signedInStaff(site(), "admin");
   const entries = await api(auditLogApi.list, { query: { limit: "100" } });

@@ -9,13 +9,13 @@ const hourMs = 3_600_000;
 
 type View = { by: SignedInStaff; action: string; target: string };
 
-/** Writes down that staff looked at people's data: once an hour and session, as their lists are read again and again. */
+/** Records that staff looked at people's data: at most once an hour per session, as lists are read again and again. */
 export async function recordView(db: Database, view: View, now = new Date()): Promise<void> {
   if (await isRecorded(db, view, now)) return;
   const { sessionId } = view.by;
   await inTransaction(db, async (tx) => {
     const itself = eq(staffSessions.id, sessionId);
-    await tx.select({ id: staffSessions.id }).from(staffSessions).where(itself).for("update"); // one of several at once writes
+    await tx.select({ id: staffSessions.id }).from(staffSessions).where(itself).for("update"); // of several at once, one writes
     if (!(await isRecorded(tx, view, now))) await recordChange(tx, { ...view, targetId: sessionId });
   });
 }

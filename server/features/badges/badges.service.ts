@@ -5,7 +5,7 @@ import { getPendingApplications } from "#server/features/applications/applicatio
 import { getUnreadMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { getPendingRedemptions } from "#server/features/points/pending-redemptions.service.ts";
 
-/** What waits for this role. */
+/** Returns what is waiting for this role. */
 export async function getBadges(db: Database, role: StaffRole): Promise<Badges> {
   const [messages, applications, redemptions] = await Promise.all([
     isAllowed(role, "messages", "read") ? getUnreadMessages(db) : null,

@@ -12,12 +12,12 @@ import { bin } from "./bin.table.ts";
 
 type Thing = { kind: BinKind; table: PgTable; id: string };
 type Deletion = Thing & {
-  /** What staff know it by. */
+  /** The name that staff know it by. */
   name: string;
   by: Actor;
-  /** Whose it is; it goes with them. */
+  /** Its owner, with whom it is deleted. */
   memberId?: string | null;
-  /** When it would have been deleted anyway, where that is sooner than the bin's 30 days. */
+  /** When it would have been deleted anyway, if that is sooner than the bin's 30 days. */
   keptUntil?: Date | undefined;
 };
 
@@ -46,15 +46,15 @@ export async function moveToBin(tx: Database, deletion: Deletion, now = new Date
   });
 }
 
-/** Whether they still have an account, which they keep until the transaction ends. */
+/** Returns whether the owner still has an account. If so, it can't be deleted until the transaction ends. */
 async function holdOwner(tx: Database, memberId: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("key share");
   return held.length > 0;
 }
 
 /**
- * Puts a row back into its table, as it was. Throws notFound where it isn't in the bin, and conflict with the sentence
- * `clash` where another row has taken its place.
+ * Puts a row back into its table unchanged. Throws notFound if it isn't in the bin, and conflict with the message `clash` if
+ * another row has taken its place.
  */
 export async function takeFromBin(
   tx: Database,
@@ -67,7 +67,8 @@ export async function takeFromBin(
   const row = await withoutGoneAccounts(tx, table, taken.row);
   const known = getTableConfig(table).columns.map(({ name }) => name);
   const columns = sql.join(
-    known.filter((name) => name in row).map((name) => sql.identifier(name)), // one that a later release added has its default
+    // a column that a later release added gets its default
+    known.filter((name) => name in row).map((name) => sql.identifier(name)),
     sql`, `,
   );
   try {
@@ -80,7 +81,7 @@ export async function takeFromBin(
   }
 }
 
-/** What deleting an account does to rows that refer to it, done to one that was in the bin at the time. */
+/** Clears references to accounts that were deleted while the row was in the bin, as the deletion would have done. */
 async function withoutGoneAccounts(tx: Database, table: PgTable, stored: Record<string, unknown>) {
   const row = { ...stored };
   for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
@@ -98,13 +99,13 @@ async function withoutGoneAccounts(tx: Database, table: PgTable, stored: Record<
 
 export const notInBin = () => notFound(binTexts.gone);
 
-/** The rows of a table that are in the bin, to be selected from like the table itself. */
+/** Returns a table's rows in the bin, to select from like the table itself. */
 export function binnedRows(table: PgTable, kind: BinKind) {
   const rows = sql`select (jsonb_populate_record(null::${table}, ${bin.row})).* from ${bin} where ${bin.kind} = ${kind}`;
   return new Subquery(rows, getTableColumns(table), getTableName(table));
 }
 
-/** Deletes for good what has been in the bin for as long as it may. */
+/** Deletes for good what has been in the bin for long enough. */
 export async function purgeBin(db: Database, now = new Date()): Promise<void> {
   await deleteInBatches(db, bin, lt(bin.expiresAt, now));
 }

@@ -6,7 +6,10 @@ import { browserVersion } from "./browser-version.format.ts";
 
 const routes = routesOf(browserErrorsApi, browserErrorsCalls);
 
-/** Counted apart from the server's own errors, so that no visitor can crowd those out of the log. */
+/**
+ * Registers the route. Browsers' errors are counted separately from the server's own, so that no visitor can crowd those out of
+ * the log.
+ */
 export async function browserErrorsRoutes(app: App) {
   const seen = new ErrorCounter(app.log, "warn");
   app.addHook("onClose", async () => seen.close());

@@ -1,4 +1,4 @@
-/** Each before those whose name it carries too; Safari says its version apart from its name. */
+/** Each comes before the browsers whose name it also sends. Safari sends its version separately from its name. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ["Opera", /\b(?:OPR|Opera)\/(\d+)/],
@@ -7,10 +7,12 @@ const browsers: [string, RegExp][] = [
   ["Chrome", /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\/(\d+)/],
   ["Safari", /\bVersion\/(\d+)/],
 ];
-/** More of it tells nothing that the beginning doesn't. */
+/** The beginning already tells everything. */
 const longest = 512;
 
-/** The browser that sends this, with its main version, as in "Chrome 142": enough to find its fault, too little to know it again. */
+/**
+ * Names the browser and its main version, such as "Chrome 142": enough to find its fault, too little to recognise the visitor.
+ */
 export function browserVersion(userAgent: string): string {
   const said = userAgent.slice(0, longest);
   for (const [name, pattern] of browsers) {

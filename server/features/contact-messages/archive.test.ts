@@ -32,7 +32,7 @@ const change = (what: MessageChange, ...ids: string[]) =>
 const names = async (state?: "unread" | "archived") =>
   (await chief.api(contactMessagesAdminApi.list, { query: state ? { state } : {} })).map(({ name }) => name).toSorted();
 
-/** Everything that counts unread messages. */
+/** Returns every count of unread messages. */
 async function unreadEverywhere(): Promise<number[]> {
   const [counts, badges] = [await chief.api(contactMessagesAdminApi.counts), await chief.api(badgesApi.get)];
   return [counts.unread, badges.messages?.count ?? -1, (await names("unread")).length];

@@ -51,7 +51,7 @@ const sorts = {
 
 type Query = z.output<(typeof contactMessagesAdminCalls)["list"]["query"]>;
 
-/** Newest first, unless asked for otherwise. */
+/** Lists newest first by default. */
 export const listContactMessages = (
   db: Database,
   { search, state, ...query }: Query,
@@ -87,7 +87,7 @@ export async function countContactMessages(db: Database): Promise<{ total: numbe
   return counts ?? { total: 0, unread: 0 };
 }
 
-/** How many are unread, and when the newest arrived, read or not. Archived messages don't count. */
+/** Returns how many are unread, and when the newest arrived, read or not. Archived messages don't count. */
 export async function getUnreadMessages(db: Database): Promise<Badge> {
   const unread = await countSome(db, contactMessages, { where: isUnread, atMost: mostCounted });
   const [newest] = await db
@@ -109,7 +109,7 @@ const marks = {
   unarchive: { flag: "isArchived", value: false },
 } as const satisfies Record<Mark, { flag: keyof ContactMessage; value: boolean }>;
 
-/** Changes nothing, and records nothing, if the message is already as it should be. */
+/** Changes nothing, and records nothing, if the message is already in this state. */
 export async function markContactMessage(
   db: Database,
   { id, mark, by }: Chosen & { mark: Mark },
@@ -158,7 +158,7 @@ const auditCopy = ({ subject, createdAt, readAt, archivedAt }: Row) => ({
   isArchived: archivedAt !== null,
 });
 
-/** Without who wrote it: the audit log is kept for longer than messages are. */
+/** Doesn't say who wrote it, because the audit log is kept for longer than messages are. */
 const named = (what: string, { id, subject }: Row) => ({
   action: `contact-messages.${what}`,
   target: `A message about ${subject}`,
@@ -167,7 +167,7 @@ const named = (what: string, { id, subject }: Row) => ({
 
 const noSuchMessage = () => notFound("This message doesn’t exist.");
 
-/** Forgets what was written long ago. */
+/** Deletes messages at the end of their retention period. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {
   const before = keptSince("contactMessages", now);
   await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, before));

@@ -20,8 +20,8 @@ import { videos } from "#server/features/videos/videos.table.ts";
 import { demoIds } from "#server/platform/text/demo-id.ts";
 
 /**
- * Fills a site that has no content at all with demonstration content, whole or not at all, unless someone has removed it
- * there. Says whether it did.
+ * Fills a site that has no content at all with demonstration content, completely or not at all, unless someone has removed it
+ * before. Returns whether it did.
  */
 export async function fillDemonstration(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
-/** The author of the events: the first admin, if there is one already. */
+/** Returns the author of the events: the first admin, if there is one already. */
 async function findFirstAdminId(db: Database): Promise<string | null> {
   const [admin] = await db
     .select({ id: staffAccounts.id })
@@ -64,14 +64,14 @@ const tables = { players, achievements, videos, news, events: calendarEvents };
 const kinds = ["players", "achievements", "videos", "news", "events"] as const;
 
 const isDemoReward = between(rewardItems.id, ...demoIds("rewards"));
-/** A count has no id of its own: it is demonstration as long as it is the very figure that was filled in. */
+/** Follower counts have no id, so one counts as demonstration content while it still has the figure that was filled in. */
 const isDemoCount = or(
   ...demoSocialCounts.map(({ platform, followers }) =>
     and(eq(socialCounts.platform, platform), eq(socialCounts.followers, followers)),
   ),
 );
 
-/** Whether anything is shown that the first start filled in; its id alone tells, whatever staff have made of it. */
+/** Whether any demonstration content is shown. It is recognised by its id, even if staff have edited it. */
 export async function hasDemonstration(db: Database): Promise<boolean> {
   for (const kind of kinds) {
     const table = tables[kind];
@@ -82,8 +82,8 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
 }
 
 /**
- * Removes what the first start filled in, for good: no later start brings it back. Its id alone tells, whatever staff have
- * made of it. A reward that someone has redeemed is retired instead, so that their history keeps it.
+ * Removes demonstration content for good: no later start brings it back. It is recognised by its id, even if staff have edited
+ * it. A reward that someone has redeemed is retired instead, so that their history keeps it.
  */
 export async function removeDemonstration(db: Database, by: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -106,7 +106,7 @@ export async function removeDemonstration(db: Database, by: Actor): Promise<void
   });
 }
 
-/** Locked first, so that nobody redeems one between looking and deleting. */
+/** Locks the rewards first, so that nobody redeems one between the check and the deletion. */
 async function removeRewards(tx: Database): Promise<number> {
   await tx.select({ id: rewardItems.id }).from(rewardItems).where(isDemoReward).for("update");
   const redeemed = tx.select({ one: sql`1` }).from(redemptions).where(eq(redemptions.itemId, rewardItems.id));

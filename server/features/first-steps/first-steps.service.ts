@@ -8,7 +8,7 @@ import { getSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
 import { demoIds } from "#server/platform/text/demo-id.ts";
 import { team } from "#team.config.ts";
 
-/** What is already this team's own, and not what the first start filled in. */
+/** Returns which parts of the site are this team's own rather than demonstration content. */
 export async function getFirstSteps(db: Database): Promise<FirstSteps> {
   return {
     hasOwnTeam: !team.isDemonstration,

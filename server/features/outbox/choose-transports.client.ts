@@ -6,7 +6,7 @@ import { chooseMailTransport } from "./mail-transport.client.ts";
 import type { Claim } from "./outbox.service.ts";
 import type { Transport } from "./transport.client.ts";
 
-/** The ways out of the site that its settings open. */
+/** Chooses how messages leave the site, by its settings. */
 export function chooseTransports(
   settings: Settings,
   siteUrl: string,
@@ -19,7 +19,7 @@ export function chooseTransports(
   };
 }
 
-/** For what was queued while there was a webhook. */
+/** For messages queued while there was a webhook. */
 const closed: Transport = {
   place: "nowhere",
   send: () => Promise.reject(new Error("There is no webhook any more")),

@@ -9,13 +9,13 @@ type Parts = { transports: Record<Claim["channel"], Transport>; log: WarningLog 
 const maxLanes = 2;
 const sendWithinMs = 60_000;
 const stopWithinMs = 3_000;
-/** What is due and cannot be claimed is held by someone else, for moments. */
+/** Something is due but can't be claimed, because someone else is holding it for a moment. */
 const pauseWhileHeldMs = 50;
-/** In case an announcement was lost, or the clock was set. */
+/** In case an announcement was lost, or the clock was changed. */
 const longestPauseMs = 60_000;
 const pauseAfterFailureMs = 5_000;
 
-/** Tries the message that has been due the longest, and says whether there was one. */
+/** Tries the message that has been due the longest. Returns whether there was one. */
 export async function deliverNext(
   db: Database,
   { transports, log }: Parts,
@@ -35,7 +35,7 @@ export async function deliverNext(
   return true;
 }
 
-/** Sends what waits, at most two at a time: at once after an announcement, else when the next one is due. */
+/** Sends waiting messages, at most two at a time: immediately after an announcement, otherwise when the next one is due. */
 export class Delivery {
   readonly #database: OpenDatabase;
   readonly #parts: Parts;
@@ -54,7 +54,7 @@ export class Delivery {
     this.#wake();
   }
 
-  /** Lets what is being sent finish, but not for long: a lease that is left behind ends by itself. */
+  /** Lets current messages finish, but not for long: a lease that is left behind ends by itself. */
   async stop() {
     this.#isStopped = true;
     this.#stopListening();
@@ -84,9 +84,9 @@ export class Delivery {
     if (!this.#isStopped) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
   }
 
-  /** Sends until nothing is due, and gives how long to pause then. */
+  /** Sends until nothing is due, and returns how long to pause, in milliseconds. */
   async #run(): Promise<number> {
-    const { background: db } = this.#database; // requests that hold all of theirs hold up no mail
+    const { background: db } = this.#database; // so that requests using all of their connections don't hold up mail
     try {
       while (!this.#isStopped) {
         const next = await findNextDue(db);

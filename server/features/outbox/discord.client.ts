@@ -3,7 +3,7 @@ import { MessageRefused, type Transport } from "./transport.client.ts";
 
 const Payload = z.object({ content: z.string() });
 
-/** A channel of the staff's Discord, through its webhook. What stands in a message calls nobody. */
+/** Sends to a channel of the staff's Discord, through its webhook. A message can't mention anyone. */
 export function discordTransport(url: string): Transport {
   return {
     place: "Discord webhook",
@@ -25,7 +25,7 @@ export function discordTransport(url: string): Transport {
   };
 }
 
-/** By its code alone: its own words would hold the address, which is a secret. */
+/** Returns only an error's code: its message would contain the webhook's address, which is a secret. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? `: ${cause.code}` : "";

@@ -15,7 +15,7 @@ import { outbox } from "./outbox.table.ts";
 const told = useSite({ RATE_LIMITS: "0", DISCORD_WEBHOOK_URL: "http://127.0.0.1:9/webhook" });
 const quiet = useSite({ RATE_LIMITS: "0" });
 
-/** What stands in for Discord: it keeps what it is sent and answers with the status it is told. */
+/** Stands in for Discord: stores what it receives and answers with the given status. */
 let status = 204;
 let received: unknown[] = [];
 const server = createServer((request, response) => {

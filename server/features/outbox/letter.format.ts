@@ -2,13 +2,13 @@ import { team } from "#team.config.ts";
 
 export type Letter = { subject: string; text: string };
 
-/** An email in plain text: its paragraphs, then the team's name. */
+/** Writes an email in plain text: its paragraphs, then the team's name. */
 export const letter = (subject: string, paragraphs: string[]): Letter => ({
   subject,
   text: [...paragraphs, team.name].join("\n\n"),
 });
 
-/** A link that an email carries, and how long it works. */
+/** A link in an email, and how long it works. */
 export type MailedLink = { address: string; hours: number };
 
 export const inHours = (hours: number) => (hours === 1 ? "an hour" : `${hours} hours`);

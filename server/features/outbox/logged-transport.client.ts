@@ -6,7 +6,7 @@ const services: Record<Claim["channel"], string> = { mail: "mail server", discor
 
 type Names = { channel: Claim["channel"]; log: WarningLog };
 
-/** Logs once that the way out fails, and once that it works again. A refused message says nothing about the others. */
+/** Logs once that a channel fails, and once that it works again. A refused message says nothing about the others. */
 export function loggedTransport(transport: Transport, { channel, log }: Names): Transport {
   const service = new ServiceLog(log, services[channel]);
   return {

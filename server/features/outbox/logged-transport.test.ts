@@ -14,7 +14,7 @@ const site = useSite();
 const mailServer = useMailServer();
 const { log, lines } = recordLog();
 
-/** What stands in for Discord, with the status it answers. */
+/** Stands in for Discord, with the status it answers. */
 let status = 204;
 const discord = createServer((request, response) => {
   request.resume().on("end", () => response.writeHead(status).end());
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const deliverAll = async (at = Date.now() + 1_000) => {
-  while (await deliverNext(site().db, { transports, log }, () => new Date(at))) {} // one after the other
+  while (await deliverNext(site().db, { transports, log }, () => new Date(at))) {} // one after another
 };
 const queueMails = async (count: number) => {
   for (let number = 0; number < count; number++)

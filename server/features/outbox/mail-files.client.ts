@@ -7,15 +7,15 @@ import { mailMessage, type Sender } from "./mail-message.format.ts";
 import type { Transport } from "./transport.client.ts";
 
 /**
- * Writes each mail to a file, for a site without a mail server: they sort by the time they were written, and go when the
- * memory of any other sent mail would.
+ * Writes each mail to a file, for a site without a mail server. Files sort by the time they were written, and are deleted after
+ * as long as sent mails are kept.
  */
 export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
   return {
     place: `files in ${folder}`,
     send: async (claim) => {
       const { text, ...message } = mailMessage(claim, from);
-      const head = new MailComposer({ ...message, text: "", encoding: "8bit" }) // links stay whole and can be read
+      const head = new MailComposer({ ...message, text: "", encoding: "8bit" }) // links stay whole and readable
         .compile()
         .setHeader("Content-Type", "text/plain; charset=utf-8")
         .buildHeaders()
@@ -30,7 +30,7 @@ export function fileTransport({ folder, from }: { folder: string; from: Sender }
   };
 }
 
-/** By the time in their names. */
+/** Goes by the time in the files' names. */
 async function removeOutdated(folder: string, now = new Date()) {
   const oldest = timeIn(keptSince("sentMails", now));
   for (const name of await readdir(folder))
@@ -39,7 +39,7 @@ async function removeOutdated(folder: string, now = new Date()) {
 
 const timeIn = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, "");
 
-/** Written whole under another name, then renamed: no reader ever sees half a file. */
+/** Writes a file completely under another name, then renames it, so that nobody ever reads half a file. */
 async function writeDurably({ folder, name, content }: { folder: string; name: string; content: string }) {
   makeFolder(folder);
   const unfinished = join(folder, `.${name}.part`);

@@ -5,7 +5,10 @@ export type Sender = { name: string; address: string };
 
 const Payload = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** What nodemailer makes a message of. The same row gives the same Message-ID, so that a second delivery can be told as one. */
+/**
+ * Returns the message as nodemailer expects it. The same row always has the same Message-ID, so that a second delivery can be
+ * recognised.
+ */
 export function mailMessage({ id, payload, createdAt }: Claim, from: Sender) {
   const { to, subject, text } = Payload.parse(payload);
   return {

@@ -7,7 +7,7 @@ import type { Sender } from "./mail-message.format.ts";
 import { smtpTransport } from "./smtp.client.ts";
 import type { Transport } from "./transport.client.ts";
 
-/** Through the mail server that is named, or else into files of the data folder. */
+/** Returns the mail server's transport if there is one, otherwise the one that writes files into the data folder. */
 export function chooseMailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Transport {
   const from = MAIL_FROM ?? ownSender(siteUrl);
   return SMTP_URL

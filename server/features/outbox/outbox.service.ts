@@ -13,11 +13,11 @@ export type Mail = {
   memberId?: string;
   /** By default it is sent at once. */
   sendFrom?: Date;
-  /** The row is deleted once the mail is sent or given up, because nothing of its reader may stay. */
+  /** Deletes the row once the mail is sent or given up, because nothing about its reader may be kept. */
   isLastTrace?: true;
 };
 
-/** Longer than one try may take, so that nobody else tries meanwhile. */
+/** Longer than one try may take, so that nobody else tries at the same time. */
 const leaseMs = 120_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 3_600_000;
@@ -27,8 +27,8 @@ const maxAttempts = 36;
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 
 /**
- * Stores the mail with the transaction that it tells about; it is sent as soon as that is committed, or from `sendFrom` on.
- * Gives the id by which it can be withdrawn until then.
+ * Stores a mail in the transaction it tells about. It is sent as soon as that is committed, or from `sendFrom` on. Returns the id
+ * by which it can be withdrawn until then.
  */
 export async function queueMail(
   db: Database,
@@ -43,9 +43,10 @@ export async function queueMail(
   return id;
 }
 
-/** Deletes a mail unless sending has begun. Returns whether it did. */
+/** Deletes a mail unless sending has begun. Returns whether it was deleted. */
 export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string; sendFrom: Date }): Promise<boolean> {
-  const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting); // a try moves the next one
+  // a try moves the time of the next one
+  const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting);
   const withdrawn = await tx.delete(outbox).where(isUntouched).returning({ id: outbox.id });
   return withdrawn.length > 0;
 }
@@ -53,25 +54,25 @@ export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string;
 export type Notice = { content: string; memberId?: string };
 
 /**
- * Stores a message to the staff's Discord with the transaction that it tells about; whoever begins that one announces
- * "outbox" when it is committed.
+ * Stores a message to the staff's Discord in the transaction it tells about. The caller announces "outbox" once that is
+ * committed.
  */
 export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
   await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
 }
 
-/** Text as it is, wherever Discord would see a format or a link in it. */
+/** Escapes everything that Discord would read as formatting or a link. */
 export const asPlainText = (text: string) => text.replaceAll(/[\\`*_~|<>[\]()#:@]/g, (char) => `\\${char}`);
 
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
 export type Claim = typeof outbox.$inferSelect;
 
-/** No pause is longer than the longest: a try planned beyond it was planned before the clock was put back. */
+/** No pause is longer than the longest: a try planned after this was planned before the clock was put back. */
 const latestPlanned = (now: Date) => new Date(now.getTime() + longestPauseMs + clockSkewMs);
 const isDue = (now: Date) => or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latestPlanned(now)));
 
-/** Takes the one that has been due the longest, so that no other instance tries it until the lease ends. */
+/** Takes the message that has been due the longest, so that no other instance tries it until the lease ends. */
 export async function claimNext(db: Database, now: Date): Promise<Claim | undefined> {
   const due = db
     .select({ id: outbox.id })
@@ -88,7 +89,7 @@ export async function claimNext(db: Database, now: Date): Promise<Claim | undefi
   return claim;
 }
 
-/** When the next one is due, or its lease ends. */
+/** Returns when the next one is due, or its lease ends; undefined if none waits. */
 export async function findNextDue(db: Database, now = new Date()): Promise<Date | undefined> {
   const [row] = await db
     .select({ next: min(outbox.nextAttemptAt) })
@@ -100,7 +101,7 @@ export async function findNextDue(db: Database, now = new Date()): Promise<Date 
 
 const isLastTrace = ({ payload }: Claim) => "isLastTrace" in Object(payload);
 
-/** What was sent keeps no text: the links in it are secrets. */
+/** Deletes the text of a sent message, since the links in it are secrets. */
 export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
   if (isLastTrace(claim)) return erase(db, claim);
   await db
@@ -118,7 +119,7 @@ async function erase(db: Database, { id }: Claim) {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Plans the next try, or gives up after the last one; unless the lease has passed to someone else. */
+/** Plans the next try, or gives up after the last one, unless someone else has the lease by now. */
 export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
   const attempts = claim.attempts + 1;
   const isGivenUp = attempts >= maxAttempts;
@@ -139,7 +140,7 @@ export async function markFailed(db: Database, { claim, reason }: { claim: Claim
   return { isGivenUp };
 }
 
-/** Of each channel, how many messages wait and how many were given up. */
+/** Returns how many messages of each channel wait, and how many were given up. */
 export async function countMessages(db: Database) {
   const dead = sql<number>`count(${outbox.deadAt})::int`;
   const rows = await db
@@ -153,7 +154,7 @@ export async function countMessages(db: Database) {
   });
 }
 
-/** What was written to a member, without the texts: the links in them are secrets. */
+/** Exports what was sent to a member, without the texts, since the links in them are secrets. */
 export async function exportMails(db: Database, memberId: string) {
   const { payload, createdAt, sentAt } = outbox;
   const rows = await db
@@ -173,7 +174,7 @@ export async function exportMails(db: Database, memberId: string) {
   }));
 }
 
-/** Forgets what was sent, and later what could not be. */
+/** Deletes what was sent, and later what couldn't be. */
 export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
   const isOver = or(lt(outbox.sentAt, keptSince("sentMails", now)), lt(outbox.deadAt, keptSince("unsentMails", now)));
   await deleteInBatches(db, outbox, isOver);

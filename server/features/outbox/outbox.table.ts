@@ -6,23 +6,23 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 /** How a message leaves the site. */
 export const channels = ["mail", "discord"] as const;
 
-/** Messages waiting to be sent, written in the transaction of what they tell about. */
+/** Messages waiting to be sent, stored in the transaction they tell about. */
 export const outbox = pgTable(
   "outbox",
   {
-    /** Also the message's own identifier out there, so that a second delivery can be told as one. */
+    /** Also the identifier of the message as sent, so that a second delivery can be recognised. */
     id: uuid().primaryKey(),
     channel: text({ enum: channels }).notNull(),
-    /** Whom it concerns; their messages go with them. */
+    /** The member it concerns, with whom it is deleted. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "cascade" }),
     payload: jsonb().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** When it is to be tried next; while someone tries, the end of their lease. */
+    /** When it will next be tried. During a try, the end of the lease. */
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
     lastError: text("last_error"),
     sentAt: moment("sent_at"),
-    /** Given up: nobody tries again by themselves. */
+    /** Given up: it isn't tried again automatically. */
     deadAt: moment("dead_at"),
   },
   (table) => [

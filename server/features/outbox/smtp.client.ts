@@ -5,7 +5,7 @@ import { MessageRefused, type Transport } from "./transport.client.ts";
 
 type MailServer = { url: string; from: Sender; patienceMs?: number };
 
-/** Sends through the mail server of this address, each message over a connection of its own. */
+/** Sends through this mail server, each message over a separate connection. */
 export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): Transport {
   const { protocol, hostname, host, port, username, password } = new URL(url);
   const isLocal = isLoopback(hostname);
@@ -15,7 +15,7 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
     secure: protocol === "smtps:",
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     requireTLS: !isLocal && username !== "", // a password leaves the machine encrypted or not at all
-    ignoreTLS: isLocal, // a local server's certificate is its own
+    ignoreTLS: isLocal, // a local server's certificate is self-signed
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -34,7 +34,10 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
   };
 }
 
-/** A mail server answers 5xx to an unknown mailbox. It also does to a wrong password, but at another command. */
+/**
+ * Whether a failure is only about this message. A mail server answers 5xx to an unknown mailbox, and also to a wrong password,
+ * but at another command.
+ */
 function isAboutMessage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode = 0 }: SmtpFailure = error;
@@ -43,7 +46,9 @@ function isAboutMessage(error: unknown): boolean {
 
 type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** A server's own words may repeat the message, once it has begun to arrive. */
+/**
+ * Returns why sending failed. Once a message has begun to arrive, the server's own words are left out, since they may repeat it.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "The mail server failed.";
   const { code, command, responseCode, response, message }: SmtpFailure = error;

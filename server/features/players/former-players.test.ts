@@ -38,7 +38,7 @@ test("a player who leaves is out of the public roster and page at once, and back
   expect((await site().api(playersApi.list)).map(({ gamertag }) => gamertag)).toEqual(["Tag 2"]);
   expect(await home()).not.toContain("Tag 1");
   expect((await chief.api(analyticsAdminApi.overview)).counts.players).toBe(1);
-  expect((await update(undefined)).isFormer).toBe(true); // left out, it stays as it is
+  expect((await update(undefined)).isFormer).toBe(true); // left out of the change, it stays
   await update(false);
   expect((await site().api(playersApi.list)).map(({ gamertag }) => gamertag)).toEqual(["Tag 1", "Tag 2"]);
   expect(JSON.stringify(await site().api(playersApi.list))).not.toContain("isFormer");

@@ -1,7 +1,10 @@
 const numbers = new Set(["powerRanking", "earnings"]);
 const digits = /^\s*\d{1,10}\s*$/;
 
-/** The fields of a form, where everything is text, as the request has them: an empty one is absent, and a line ends as it was typed. */
+/**
+ * Turns a form's fields, which are all text, into those of a request: an empty one is absent, and line ends are as they were
+ * typed.
+ */
 export const asPlayerFields = (form: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form)

@@ -3,7 +3,7 @@ import type { players } from "./players.table.ts";
 
 const on = (platform: string, name: string) => `https://${platform}.example/${name}`;
 
-/** Invented people: tags end in _demo, names say what they are. */
+/** Invented people: tags end in _demo, names say that they are placeholders. */
 const roster: Omit<typeof players.$inferInsert, "id">[] = [
   {
     gamertag: "Tarn9_demo",

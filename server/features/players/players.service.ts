@@ -19,7 +19,7 @@ const inBin = { kind: "players", table: players } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
 const id = sql`${players.id}`;
-/** By power ranking, players without one come last there, and first on the roster. */
+/** Players without a power ranking come last when sorted by it, but first on the roster. */
 const sorts = {
   roster: { by: [sql`${players.isFormer}::int`, ranking, id], usually: "asc" },
   gamertag: { by: [sql`lower(${players.gamertag})`, id], usually: "asc" },
@@ -33,7 +33,7 @@ const sorts = {
 
 const isActive = eq(players.isFormer, false);
 
-/** By ascending power ranking, players without one first. */
+/** Lists players by ascending power ranking, those without one first. */
 export async function listPlayers(db: Database, page: PageQuery): Promise<Listed<StoredPlayer>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, id], direction: "asc" });
   const rows = await db
@@ -49,7 +49,7 @@ export async function listPlayers(db: Database, page: PageQuery): Promise<Listed
   );
 }
 
-/** The roster, then former players, unless asked otherwise. */
+/** Lists the roster, then former players, by default. */
 export const listForStaff = (
   db: Database,
   { search, ...query }: ListQuery<(typeof playerSorts)[number]>,

@@ -19,7 +19,7 @@ export const players = pgTable(
     twitchUrl: text("twitch_url"),
     youtubeUrl: text("youtube_url"),
     imageUrl: text("image_url"),
-    /** Has left the team: staff still see them, visitors don't. */
+    /** Has left the team. Staff still see them; visitors don't. */
     isFormer: boolean("is_former").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -99,7 +99,7 @@ describe("a player who is added", () => {
   });
 
   test("stands on the roster and on the home page at once, and in the audit log", async () => {
-    const shownName = "Ridge<wbr/>_demo"; // it may break there
+    const shownName = "Ridge<wbr/>_demo"; // the name may break there
     expect((await site().app.inject({ url: "/" })).body).not.toContain(shownName);
     expect(await site().api(playersApi.list)).toEqual([]);
     const made: StoredPlayer = (await create(filled)).json();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 let delivery: Delivery | undefined;
 afterEach(async () => delivery?.stop());
 
-/** For what is stored, the same as a clock that is put forward by so many days, or back where they are fewer than none. */
+/** Shifts what is stored as if the clock were put forward by this many days, or back if negative. */
 const putClockForward = async (days: number) => {
   const ago = sql`make_interval(days => ${days}::int)`;
   await site().db.execute(sql`update rate_limits set resets_at = resets_at - ${ago}`);

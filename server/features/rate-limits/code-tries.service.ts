@@ -2,10 +2,10 @@ import type { Database } from "#server/database/database.ts";
 import { countTries, type KnownDevice, type PasswordTry } from "./password-tries.service.ts";
 import { forgiveTry } from "./rate-limits.service.ts";
 
-/** Where a code comes from: a browser that the account is used on, or an address from which someone knows its password. */
+/** Where a code comes from: a browser that the account is used in, or an address where someone knows its password. */
 export type CodeSource = { device: KnownDevice } | { address: string; accountId: string };
 
-/** Someone who knows the password and guesses codes doesn't hold up the browsers that the account is used on. */
+/** Someone who knows the password and guesses codes doesn't hold up the browsers that the account is used in. */
 const failuresOf = (source: CodeSource): PasswordTry[] =>
   "device" in source
     ? [
@@ -18,8 +18,8 @@ const failuresOf = (source: CodeSource): PasswordTry[] =>
       ];
 
 /**
- * Returns what the work returns; undefined means a wrong code. Each try is counted before it is known to fail, so that tries at
- * once don't slip through, and taken back unless it failed.
+ * Returns what the work returns; undefined means a wrong code. Each try is counted before it is known to fail, so that
+ * simultaneous tries don't slip through, and uncounted unless it failed.
  */
 export async function proveCode<T>(db: Database, source: CodeSource, work: () => Promise<T | undefined>) {
   const failures = failuresOf(source);

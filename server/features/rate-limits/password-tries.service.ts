@@ -6,23 +6,23 @@ import { requireRoomToHash, verifyPassword } from "#server/platform/secrets/pass
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { countTry, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
-/** An account, and the hash of the password that it has. */
+/** An account, and the hash of its password. */
 export type PasswordHolder = { id: string; passwordHash: string | null };
 
 /** A browser that has signed in to an account before. */
 export type KnownDevice = { accountId: string; key: string };
 
-/** What a browser carries of that. Whether it stands for the account depends on the account's password of today. */
+/** The cookie such a browser has. Whether it still counts depends on the account's current password. */
 export type DeviceCookie = KnownDevice & { isOf: (account: PasswordHolder) => boolean };
 
 export type PasswordTry = { name: LimitName; subject: string };
 
-/** Where a try comes from: a browser that the account is used on, or an address from which someone tries a name. */
+/** Where a try comes from: a browser that the account is used in, or an address from which someone tries a name. */
 export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
 
 /**
- * Strangers who try an account hold up neither the browsers it is used on nor, at their own address, anyone else's. However
- * many browsers know an account, they have only so many tries together.
+ * Strangers who try an account don't hold up the browsers it is used in, or anyone else at those browsers' addresses. However
+ * many browsers know an account, their tries are limited together.
  */
 const failuresOf = (source: TrySource): PasswordTry[] =>
   "device" in source
@@ -35,7 +35,7 @@ const failuresOf = (source: TrySource): PasswordTry[] =>
 const successesOf = (source: TrySource): PasswordTry[] =>
   "device" in source ? [{ name: "rightPassword", subject: source.device.accountId }] : [];
 
-/** Browsers that are known go first when many passwords wait to be hashed. Accounts take turns, and so do addresses. */
+/** When many passwords wait to be hashed, known browsers go first. Accounts take turns, and so do addresses. */
 export const turnOf = (source: TrySource): Turn =>
   "device" in source ? { rank: source.rank, holder: source.device.accountId } : strangersTurn(source.address);
 
@@ -45,7 +45,10 @@ export const strangersTurn = (address: string): Turn => ({
   crowd: crowdOf(address),
 });
 
-/** One account, whatever the case of its address and what stands behind a plus in it. Hashed: counters are nobody's data. */
+/**
+ * Returns the same key for all spellings of one mailbox: in any case, and with anything after a plus. Hashed, so that counters
+ * hold no personal data.
+ */
 export function accountKey(email: string): string {
   const [, name = "", host = ""] = /^([^+@]*)[^@]*@(.*)$/.exec(email.toLowerCase()) ?? [];
   return hash("sha256", `${name}@${host}`, "base64url");
@@ -54,14 +57,14 @@ export function accountKey(email: string): string {
 type Proof = { password: string; stored: string | null | undefined; source: TrySource };
 
 /**
- * Whether it is the password. Failures count, and so do successes on known browsers. Each try is counted as both before it is
- * known to be one of them, so that tries at once do not slip through.
+ * Checks a password. Failures count, and so do successes in known browsers. Each try is counted as both before its result is
+ * known, so that simultaneous tries don't slip through.
  */
 export async function provePassword(db: Database, { password, stored, source }: Proof) {
   const turn = turnOf(source);
   const failures = failuresOf(source);
   const successes = successesOf(source);
-  requireRoomToHash(turn); // before anything is counted and taken back for nothing
+  requireRoomToHash(turn); // checked first, so that nothing is counted and then uncounted
   await countTries(db, failures);
   const forgive = (tries: PasswordTry[]) => Promise.all(tries.map((one) => forgiveTry(db, one)));
   try {
@@ -70,12 +73,15 @@ export async function provePassword(db: Database, { password, stored, source }: 
     await forgive(result.isRight ? failures : successes);
     return result;
   } catch (error) {
-    await forgive([...failures, ...successes]); // it was not even looked at
+    await forgive([...failures, ...successes]); // it was never checked
     throw error;
   }
 }
 
-/** One after the other: an address that is held up counts at no account, and makes no counters for names it thinks up. */
+/**
+ * Counts one after another: an address that is held up isn't counted against an account, and can't create counters for made-up
+ * names.
+ */
 export async function countTries(db: Database, tries: PasswordTry[]) {
   for (const one of tries) {
     const seconds = await countTry(db, { ...one, factor: 1 });

@@ -6,20 +6,20 @@ import { countTry, type LimitName, waitFor } from "./rate-limits.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** A preHandler that refuses an address's request beyond a limit. Refused forms do not reach it. */
+    /** Returns a preHandler that refuses an address's requests beyond a limit. Forms that fail validation don't reach it. */
     limit: (name: LimitName) => preHandlerAsyncHookHandler;
-    /** Counts one try of a subject; throws when it is one too many. */
+    /** Counts one try of a subject. Throws if it is one too many. */
     countTry: (name: LimitName, subject: string) => Promise<void>;
-    /** The same for reading: where nothing can be written, it goes on uncounted while tries are left. */
+    /** Does the same for reading. If nothing can be written, reading goes on uncounted while tries are left. */
     countRead: (name: LimitName, subject: string) => Promise<void>;
-    /** Counts one try of a subject, and says whether it may. */
+    /** Counts one try of a subject, and returns whether it is allowed. */
     hasTryLeft: (name: LimitName, subject: string) => Promise<boolean>;
-    /** Counts nothing; throws when the subject's tries are used up. */
+    /** Throws if the subject's tries are used up. Counts nothing. */
     requireTriesLeft: (name: LimitName, subject: string) => Promise<void>;
   }
 }
 
-/** `factor` multiplies every limit; 0 switches them off. */
+/** Adds the limits. `factor` multiplies each of them; 0 switches them off. */
 export function addRateLimits(app: FastifyInstance, factor: number) {
   app.decorate("countTry", async (name: LimitName, subject: string) => {
     const seconds = await countTry(app.db, { name, subject, factor });

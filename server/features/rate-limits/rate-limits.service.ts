@@ -9,7 +9,7 @@ import { type Counted, countTogether } from "./tries-together.service.ts";
 export type Limit = {
   max: number;
   windowSeconds: number;
-  /** The setting that multiplies limits leaves it as it is. */
+  /** The setting that multiplies limits doesn't change it. */
   isFixed?: true;
 };
 
@@ -19,70 +19,70 @@ const hour = 60 * minute;
 /** The limits of the site, each for one address or one account. */
 export const limits = {
   contact: { max: 20, windowSeconds: hour },
-  /** Failures of one address. */
+  /** Failures from one address. */
   signIn: { max: 20, windowSeconds: minute, isFixed: true },
-  /** Failures at one account, whether or not there is one. */
+  /** Failures at one account, whether or not it exists. */
   signInAccount: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  /** Failures at one account on a device that it has signed in on. */
+  /** Failures at one account on a device that has signed in to it. */
   signInDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one account on all such devices together. */
   signInDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
-  /** Right passwords of one account on the devices that it is known on: each costs a hash. */
+  /** Right passwords of one account on the devices that know it: each costs a hash. */
   rightPassword: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one username. */
   staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  /** Wrong codes of a second step from one address, whose password was right. */
+  /** Wrong codes of a second step from one address, after a right password. */
   staffCodeAddress: { max: 20, windowSeconds: 10 * minute, isFixed: true },
   /** Wrong codes at one account, on devices that haven't signed in to it before. */
   staffCode: { max: 10, windowSeconds: hour, isFixed: true },
-  /** Wrong codes at one account on a device that it has signed in on, and on all such devices together. */
+  /** Wrong codes at one account on one device that has signed in to it, and on all such devices together. */
   staffCodeDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
   staffCodeDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
-  /** Challenges for passkeys asked for from one address. */
+  /** Passkey challenges from one address. */
   passkeys: { max: 60, windowSeconds: 10 * minute },
-  /** Refusals that the audit log keeps of one account, session or address. */
+  /** Refusals of one account, session or address that the audit log stores. */
   refusals: { max: 60, windowSeconds: hour, isFixed: true },
-  /** Those of all visitors together, at usernames that don't exist. */
+  /** Refusals of all visitors together, at usernames that don't exist. */
   strangersRefusals: { max: 300, windowSeconds: hour, isFixed: true },
-  /** Rows that say that there were more, of one account or session, or of all strangers together. */
+  /** Entries that say that there were more: of one account or session, or of all strangers together. */
   moreRefusals: { max: 1, windowSeconds: hour, isFixed: true },
-  /** Rows that say that an account of staff, or an address, is locked out. */
+  /** Entries that say that a staff account, or an address, is locked out. */
   lockedSignIns: { max: 1, windowSeconds: 10 * minute, isFixed: true },
-  /** Ways to the provider and back again from one address. */
+  /** Departures to and returns from the provider by one address. */
   provider: { max: 300, windowSeconds: 10 * minute },
-  /** Uses of one way back, which is open for ten minutes. */
+  /** Uses of one return, which is open for ten minutes. */
   providerReturn: { max: 1, windowSeconds: 10 * minute, isFixed: true },
   register: { max: 60, windowSeconds: hour },
-  /** Mails with a link of one kind to one mailbox, whoever asks and however many accounts it has had. */
+  /** Mails with one kind of link to one mailbox, whoever asks and however many accounts it has had. */
   mailedLink: { max: 3, windowSeconds: hour },
-  /** Such mails asked for from one address. */
+  /** Such mails that one address asks for. */
   mailedLinkAddress: { max: 60, windowSeconds: hour },
-  /** Emailed links that are opened from one address. Each costs a transaction, also when there's no such link. */
+  /** Mailed links that one address opens. Each costs a transaction, even if there's no such link. */
   openedLinks: { max: 120, windowSeconds: 10 * minute },
   /** Changes of a member's own name or Discord name. */
   profile: { max: 60, windowSeconds: hour },
-  /** Files of all that the site holds about a member. */
+  /** Exports of everything that the site holds about a member. */
   exports: { max: 10, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
-  /** Calendar programs' reads of private files: those of one address, and those of one member's file. */
+  /** Calendar programs' reads of private feeds: by one address, and of one member's feed. */
   calendarFiles: { max: 600, windowSeconds: 10 * minute },
   calendarFile: { max: 60, windowSeconds: 10 * minute },
-  /** Times that a member asks the calendar for while no answer to it is kept: each has to be read, written and compressed. */
+  /** Calendar periods a member asks for that aren't kept: each has to be read, written and compressed. */
   calendarTimes: { max: 40, windowSeconds: minute },
-  /** Signs of life of the pages that stand open at one address: a whole school may sit behind it. */
+  /** Beacons of the pages open at one address, which may be a whole school's. */
   beacon: { max: 1_200, windowSeconds: minute },
   articleViews: { max: 300, windowSeconds: minute },
   pageViews: { max: 300, windowSeconds: minute },
-  /** Errors that pages met at one address. */
+  /** Errors that browsers report from one address. */
   browserErrors: { max: 30, windowSeconds: 10 * minute },
-  /** Drawings of names that the site's content doesn't have, from one address. */
+  /** Drawings of names that aren't in the site's content, from one address. */
   inventedPictures: { max: 60, windowSeconds: minute },
   uploads: { max: 60, windowSeconds: 30 * minute },
-  /** Codes of temporary links that there are not, from one address. */
+  /** Codes of temporary links that don't exist, from one address. */
   linkCodes: { max: 20, windowSeconds: 10 * minute },
-  /** Names tried at one temporary link: a refused one tells that an account has it. */
+  /** Names tried at one temporary link: a refusal reveals that an account has the name. */
   guestNames: { max: 60, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;
 
@@ -97,8 +97,8 @@ type Try = {
 };
 
 /**
- * Counts one try and gives the seconds to wait when it is one too many, else 0. Exact over instances: one statement counts all
- * tries that wait at the same time.
+ * Counts one try. Returns the seconds to wait if it is one too many, otherwise 0. Exact across instances: one statement counts
+ * all tries that wait at the same time.
  */
 export async function countTry(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
   const { max, windowSeconds, isFixed }: Limit = limits[name];
@@ -135,7 +135,9 @@ const triesAdded = prepareOnce((db) => {
     .prepare("tries added");
 });
 
-/** A window that ends later than one can was begun before the clock was put back, and counts as over. */
+/**
+ * Whether a window is still running. One that ends later than possible began before the clock was put back, and counts as over.
+ */
 const isRunning = (now: Date | Placeholder, latest: Date | Placeholder) =>
   and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, latest));
 
@@ -143,7 +145,7 @@ const latestEnd = (windowSeconds: number, now: Date) => new Date(now.getTime() +
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-/** The seconds to wait where a subject has used up its tries, else 0. Counts nothing. */
+/** Returns the seconds to wait if a subject has used up its tries, otherwise 0. Counts nothing. */
 export async function waitFor(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
   const { max, windowSeconds, isFixed }: Limit = limits[name];
   const times = isFixed ? 1 : factor;
@@ -161,7 +163,7 @@ export async function waitFor(db: Database, { name, subject, factor }: Try, now 
   return row ? secondsUntil(row.resetsAt, now) : 0;
 }
 
-/** Takes back a try that did not fail, where only failures count. */
+/** Uncounts a try that didn't fail, where only failures count. */
 export async function forgiveTry(db: Database, { name, subject }: Pick<Try, "name" | "subject">): Promise<void> {
   await db
     .update(rateLimits)
@@ -169,7 +171,7 @@ export async function forgiveTry(db: Database, { name, subject }: Pick<Try, "nam
     .where(eq(rateLimits.key, `${name}:${subject}`));
 }
 
-/** Lets a subject begin anew. */
+/** Resets a subject's tries. */
 export async function forgetTries(db: Database, { name, subject }: Pick<Try, "name" | "subject">): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${subject}`));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 
-/** Short-lived counters shared by all instances; unlogged in the database, so that counting costs no flush to disk. */
+/** Short-lived counters shared by all instances. The table is unlogged, so that counting doesn't flush to disk. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

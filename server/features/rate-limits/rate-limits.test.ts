@@ -7,7 +7,7 @@ import { rateLimits } from "./rate-limits.table.ts";
 const site = useSite();
 const begun = new Date("2026-03-01T12:00:00Z");
 const later = (seconds: number) => new Date(begun.getTime() + seconds * 1_000);
-/** Two messages an hour. */
+/** Allows two messages an hour. */
 const factor = 0.1;
 const subject = "203.0.113.7";
 const window = limits.contact.windowSeconds;

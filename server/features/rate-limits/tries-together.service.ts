@@ -16,8 +16,8 @@ function lineOf({ connection }: Database) {
 }
 
 /**
- * While one try of a key is being counted, those that follow are counted together, in their order. However many an address sends
- * at once, only one of its statements waits for the database.
+ * While one try of a key is being counted, later ones are collected and then counted together, in order. However many an address
+ * sends at once, only one of its statements waits for the database.
  */
 export async function countTogether(
   db: Database,
@@ -25,7 +25,7 @@ export async function countTogether(
   count: (tries: number) => Promise<Counted>,
 ): Promise<Counted> {
   const { inTheirOrder, waiting } = lineOf(db);
-  const name = `${turnNow().holder} ${key}`; // so that no one waits behind another person's tries
+  const name = `${turnNow().holder} ${key}`; // so that nobody waits behind another person's tries
   const batch: Batch = waiting.get(name) ?? { tries: 0, counted: inTheirOrder(name, countWaiting) };
   waiting.set(name, batch);
   batch.tries++;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const table of [bin, applications, calendarEvents, contactMessages, videos]) await site().db.delete(table);
 });
 
-/** What restoring it answers. */
+/** Restores it, and returns the status and the error message, if any. */
 async function restored(id: string): Promise<[status: number, sentence: string | undefined]> {
   const { headers } = await signedInStaff(site(), "admin");
   const answer = await site().app.inject({ method: "POST", url: `/api/admin/bin/${id}/restore`, headers });

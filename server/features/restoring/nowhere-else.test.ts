@@ -10,9 +10,9 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const word = "Helvellyn";
-/** Where it is told that something was deleted, or what. */
+/** Addresses that say what was deleted. */
 const tellsOfIt = ["/api/admin/bin", "/api/admin/audit-log"];
-/** What an address asks for besides a thing by its id. */
+/** The values of address parameters that aren't ids. */
 const others: Record<string, string> = { ":tab": "settings", ":slug": "a-cup", ":type": "admin", "/*": "/x" };
 
 let made: Record<BinKind, string>;
@@ -35,7 +35,7 @@ const counting = [
 const totals = () =>
   Promise.all(counting.map(async (url) => (await site().app.inject({ url, headers: admin.headers })).body));
 
-/** Every address that can be read: of the API, pages, and files, with the id of each thing where one is asked for. */
+/** Returns every address that can be read, of the API, pages and files, with the id of each thing filled in. */
 function everyAddress(): string[] {
   const served = servedAddresses(site())
     .filter((address) => address.startsWith("GET ") && !/\/(assets|art|media|fonts)\//.test(address))
@@ -76,7 +76,7 @@ test("what is in the bin is in no answer, page, file, feed or search, and isn't 
   const ids = Object.values(made);
   const alive = await everyAnswer();
   expect(alive.length).toBeGreaterThan(100);
-  expect(alive.filter(({ body }) => body.includes(word)).length).toBeGreaterThan(15); // else the walk proves nothing
+  expect(alive.filter(({ body }) => body.includes(word)).length).toBeGreaterThan(15); // otherwise this proves nothing
   expect(ids.filter((id) => !alive.some(({ body }) => body.includes(id)))).toEqual([]);
 
   for (const status of await deleteAll()) expect(status).toBeLessThan(300);

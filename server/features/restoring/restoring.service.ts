@@ -34,7 +34,7 @@ const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<void>
 
 type Filter = { kind?: BinKind | undefined; by: Pick<SignedInStaff, "role"> };
 
-/** What can still be restored, of the kinds that the caller may delete; the last to be deleted first. */
+/** Lists what can still be restored, of the kinds that the caller may delete; last deleted first. */
 export async function listBin(
   db: Database,
   { kind, by, ...page }: PageQuery & Filter,
@@ -68,7 +68,7 @@ export async function listBin(
   );
 }
 
-/** Throws notFound where it isn't in the bin, forbidden where the caller may not delete its kind. */
+/** Throws notFound if it isn't in the bin, and forbidden if the caller may not delete its kind. */
 async function getKind(db: Database, { id, by }: Chosen): Promise<BinKind> {
   const [found] = await db.select({ kind: bin.kind }).from(bin).where(eq(bin.id, id));
   const allowed = binKindsOf(by.role);
@@ -78,13 +78,13 @@ async function getKind(db: Database, { id, by }: Chosen): Promise<BinKind> {
   return found.kind;
 }
 
-/** Brings something back as it was. Throws conflict where it can't, and says why. */
+/** Restores something unchanged. Throws conflict, with the reason, if that isn't possible. */
 export async function restore(db: Database, chosen: Chosen): Promise<void> {
   const kind = await getKind(db, chosen);
   await restorers[kind](db, chosen);
 }
 
-/** Of these the log has the name; the others' would be a person's. */
+/** The log names these kinds; the names of the others would be personal. */
 const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "videos", "reward-items"];
 
 /** Deletes something for good before its time. */

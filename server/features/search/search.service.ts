@@ -17,7 +17,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 type Rows = Promise<Omit<Found, "kind">[]>;
 type Kind = { kind: FoundKind; area: StaffArea; find: (db: Database, search: string) => Rows };
 
-/** What search finds. Staff find what their role may read. */
+/** What search finds. Staff only find what their role may read. */
 const kinds: Kind[] = [
   { kind: "player", area: "players", find: findPlayers },
   { kind: "article", area: "news", find: findArticles },
@@ -28,7 +28,10 @@ const kinds: Kind[] = [
   { kind: "event", area: "calendar", find: findEvents },
 ];
 
-/** A few of each kind whose name holds what is looked for. Two letters are looked for in the first names of a kind, and in the newest of what is dated. */
+/**
+ * Finds a few of each kind whose name contains the text. Two letters are only looked for among the first names of a kind, or the
+ * newest if the kind is dated.
+ */
 export async function findAnything(db: Database, search: string, by: SignedInStaff): Promise<Found[]> {
   const found = kinds
     .filter(({ area }) => mayRead(by, area))
@@ -95,7 +98,7 @@ function findApplicants(db: Database, search: string): Rows {
     .limit(mostOfKind);
 }
 
-/** Archived ones too, by who wrote them. */
+/** Finds messages by who wrote them, including archived ones. */
 function findMessages(db: Database, search: string): Rows {
   const { id, name, email, subject, createdAt } = contactMessages;
   const first = db.select({ id }).from(contactMessages).orderBy(desc(createdAt), desc(id)).limit(mostLookedThrough);

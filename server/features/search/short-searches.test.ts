@@ -16,7 +16,7 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   await fillLists(site().db, rows);
-  // Older than a thousand others, and behind a thousand others by name, points and Discord name.
+  // These are older than a thousand others, and come after a thousand others by name, points and Discord name.
   await site().db.execute(sql`update members set name = case id when ${idOf(7)} then 'Gg' else 'Zz' end, discord = null,
     email = 'someone' || right(id::text, 1) || '@sample.example' where id in (${idOf(7)}, ${idOf(9)})`);
   await site().db.execute(sql`update members set discord = 'zy' where id = ${idOf(10)}`);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const idOf = (row: number) => `01980000-0000-7000-8000-${row.toString(16).padStart(12, "0")}`;
 const ask = (path: string, query: Record<string, string>) => site().app.inject({ url: path, query, headers });
 
-/** The most rows that any step of a statement's plan has read, kept or thrown away. */
+/** Returns the most rows that any step of a statement's plan has read, kept or thrown away. */
 async function mostRead(statements: ReturnType<typeof recordStatements>) {
   const plans = await Promise.all(statements.thatSearch().map(({ analyze }) => analyze()));
   expect(plans.length).toBeGreaterThan(0);

@@ -10,16 +10,16 @@ import { addressKey } from "#server/platform/network/address-key.ts";
 
 const apiDescription = "/api/docs";
 
-/** The one place that decides who may call. A route under /api that declares no access does not start. */
+/** Decides who may call; the only place that does. Throws at the start if a route under /api declares no access. */
 export function enforceAccess(app: FastifyInstance) {
   app.addHook("onRoute", ({ url, config }) => {
     if (url.startsWith("/api") && !url.startsWith(apiDescription) && !config?.access)
       throw new Error(`${url} declares no access`);
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { config, url = request.url } = request.routeOptions; // its own address, however the caller has written it
+    const { config, url = request.url } = request.routeOptions; // its own address, however the caller spelt it
     const { access = "public" } = config;
-    if (url.startsWith("/api/")) reply.header("cache-control", "no-store"); // what is for everybody says otherwise
+    if (url.startsWith("/api/")) reply.header("cache-control", "no-store"); // public answers override this
     if (access !== "public" && !(await isAdmitted(request, access))) throw notSignedIn();
   });
   app.addHook("onSend", async (request, reply, payload) => {
@@ -28,16 +28,19 @@ export function enforceAccess(app: FastifyInstance) {
   });
 }
 
-/** A refused call of the admin area: not signed in, too small a role, or rights that ended before or during the call. */
+/**
+ * Whether a call of the admin area was refused: not signed in, a role that isn't enough, or rights that ended before or during
+ * the call.
+ */
 const isRefusal = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
   (statusCode === 401 || statusCode === 403) && routeOptions.config.access?.includes("staff:") === true;
 
-/** Their rights are enough, and the dashboard asks for the second factor then. */
+/** Whether the dashboard will ask for the second factor again, which isn't a lack of rights. */
 const asksToConfirm = (payload: unknown) =>
   typeof payload === "string" && ApiError.parse(JSON.parse(payload)).code === codeToConfirm;
 const codeToConfirm: ErrorCode = "confirm_first";
 
-/** A page that goes on asking after its session has ended tells nothing; what would change something does. */
+/** Records a refusal, unless a page merely keeps reading after its session has ended. */
 async function noteRefusal(request: FastifyRequest) {
   const { method, ip, server, routeOptions } = request;
   const by = await request.findStaff();
@@ -47,14 +50,15 @@ async function noteRefusal(request: FastifyRequest) {
 }
 
 /**
- * Throws forbidden for staff without the role, or who have yet to set up a second factor, unless a member who may do it is
- * signed in too.
+ * Throws forbidden for staff without the role, or who have yet to set up a second factor, unless a member who may do it is signed
+ * in too.
  */
 async function isAdmitted(request: FastifyRequest, access: Exclude<Access, "public">): Promise<boolean> {
   const isMember = access.startsWith("member") && (await request.findMember()) !== undefined;
   if (access === "member") return isMember;
   const staff = await request.findStaff();
-  const [area, right] = access.slice(access.indexOf("staff:")).split(":").slice(1) as [StaffArea, "read" | "write"]; // of its type
+  // by its type
+  const [area, right] = access.slice(access.indexOf("staff:")).split(":").slice(1) as [StaffArea, "read" | "write"];
   if (staff?.needsSecondFactor && !isMember && area !== "ownSignIn") throw forbidden(secondFactorTexts.needed);
   if (staff && !isMember && !isOpenTo(staff, area, right)) throw forbidden();
   return isMember || staff !== undefined;

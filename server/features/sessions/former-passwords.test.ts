@@ -26,7 +26,7 @@ const asStaff =
   async ({ call }, password = castPassword) =>
     (await call(staffApi.login, { body: { username, password } })).statusCode;
 
-/** Browsers that have signed in with the password of that time. */
+/** Signs in from this many browsers with the password of that time. */
 async function knownBrowsers(count: number, signIn: SignIn) {
   const browsers = Array.from({ length: count }, (_, at) => openBrowser(site(), { address: `198.51.100.${at + 1}` }));
   for (const browser of browsers) expect(await signIn(browser)).toBe(200);

@@ -5,7 +5,7 @@ import { hashOfToken } from "#server/platform/secrets/token.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What this browser carries of an account of that kind that it has signed in to with a password. */
+    /** Returns this browser's cookie for an account of that kind that it has signed in to with a password, if it has one. */
     knownDevice: (kind: AccountKind) => DeviceCookie | undefined;
   }
   interface FastifyReply {
@@ -15,15 +15,15 @@ declare module "fastify" {
   }
 }
 
-/** A cookie of each kind is signed as such, so that neither passes for the other. */
+/** Each kind's cookie is signed separately, so that neither passes for the other. */
 type AccountKind = "member" | "staff";
 const signedAs: Record<AccountKind, string> = { member: "device", staff: "staff device" };
 
 const lifeMs = 180 * 86_400_000;
 
 /**
- * Says that a browser has signed in to an account with the password it has, and nothing else: it opens no door by itself. A new
- * password ends it, so that nobody who knew the former one has tries of their own.
+ * Sets a cookie that proves only that this browser has signed in to an account with its current password; it doesn't sign anyone
+ * in. A new password ends it, so that nobody who knew the old one keeps separate tries.
  */
 export function rememberDevices(app: FastifyInstance) {
   const { device, staffDevice, options } = app.cookieRules;
@@ -46,7 +46,7 @@ type Seal = { secret: string; kind: AccountKind };
 const signatureOf = ({ secret, kind }: Seal, signed: string) =>
   createHmac("sha256", secret).update(`${signedAs[kind]} ${signed}`).digest("base64url");
 
-/** Tells one password of the account from the next, and nothing of either. */
+/** Returns a mark that changes with the account's password but reveals nothing about it. */
 const markOf = (seal: Seal, { id, passwordHash }: PasswordHolder) =>
   signatureOf(seal, `password ${id} ${passwordHash}`).slice(0, 22);
 
@@ -55,7 +55,7 @@ export function sealDevice(seal: Seal, account: PasswordHolder, now = new Date()
   return `${signed}.${signatureOf(seal, signed)}`;
 }
 
-/** Whose it is; undefined when it is not ours, or too old. */
+/** Returns whose cookie it is; undefined if it isn't ours or is too old. */
 export function openDevice(seal: Seal, value: string, now = new Date()): DeviceCookie | undefined {
   const parts = /^((.+)\.(\d+)\.([\w-]{22}))\.([\w-]+)$/.exec(value) ?? [];
   const [, signed = "", accountId = "", end, mark = "", signature = ""] = parts;

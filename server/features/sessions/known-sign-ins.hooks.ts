@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 
-/** The calls and forms that browsers sign in with; those of the admin area's calls are served anyway. */
+/** The calls and forms that browsers sign in with, except calls of the admin area, which are always served. */
 const signIns: (string | undefined)[] = [accountsApi.login.path, "/login", "/admin-login", "/admin/login"];
 
 /**
- * Whether a browser signs in that has signed in before. A flood can't send such requests: the site signed what they carry, and an
- * account gets in with it so many times in ten minutes.
+ * Whether a browser signs in that has signed in before. A flood can't send such requests: the site signed their cookies, and an
+ * account only gets so many tries with them in ten minutes.
  */
 export const isKnownSignIn = (request: FastifyRequest): boolean =>
   request.method === "POST" &&

@@ -7,7 +7,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite();
 const tables = ["member_sessions", "staff_sessions", "rate_limits"];
 
-/** Whatever is written there is refused with this state: a server that only reads, or a full disk. */
+/** Makes every write fail with this state: that of a read-only server, or of a full disk. */
 async function refuseWrites(state: string) {
   const { db } = site();
   await db.execute(

@@ -6,8 +6,8 @@ import { LoopTurns } from "#server/platform/turns/loop-turns.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
 /**
- * Addresses take turns for everything that requests wait for: the event loop, and the database's connections. Browsers that have
- * signed in before go before strangers, and have turns of their own at their address, which may be a school's.
+ * Makes addresses take turns for everything that requests wait for: the event loop and the database's connections. Browsers that
+ * have signed in before go before strangers, and have separate turns even at one address, which may be a school's.
  */
 export function waitInTurns(app: FastifyInstance) {
   const loop = new LoopTurns();
@@ -18,7 +18,7 @@ export function waitInTurns(app: FastifyInstance) {
   });
 }
 
-/** Pages read their data with calls of their own, which have no socket. */
+/** Whether it is a page's own call for its data, which has no socket. */
 const isPartOfAnother = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket) && isActing();
 
 function turnOf(request: FastifyRequest): Turn {

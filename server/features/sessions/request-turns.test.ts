@@ -23,7 +23,7 @@ test("what a request waits for is in the turn of its address, also when its body
     agent: false,
   });
   asked.write('{"a":');
-  await pause(50); // the first piece is there before the second one
+  await pause(50); // the first piece arrives before the second is sent
   asked.end("1}");
   const [answer] = await once(asked, "response");
   expect(await json(answer)).toEqual({ rank: "strangers", holder: "127.0.0.1", crowd: "127.0.0.1" });

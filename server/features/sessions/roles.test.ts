@@ -16,7 +16,7 @@ const callers = new Map(
   Object.entries(whoMayCall).flatMap(([who, addresses]) => addresses.map((address) => [address, who] as const)),
 );
 
-/** What someone's browser sends along, and who that makes them now. */
+/** What someone's browser sends, and the rights this gives them now. */
 type Browser = { cookie: string; isMember?: true; role?: StaffRole; isTemporary?: true };
 
 const staffOf = async (role: StaffRole): Promise<Browser> => ({ ...(await signedInStaff(site(), role)), role });
@@ -91,7 +91,7 @@ const browsers: Record<string, () => Promise<Browser>> = {
   },
 };
 
-/** Signed in before the role was changed. */
+/** Signs in before the role is changed. */
 async function nowAs(before: StaffRole, role: StaffRole): Promise<Browser> {
   const { account, cookie } = await signedInStaff(site(), before);
   await site().db.update(staffAccounts).set({ role }).where(eq(staffAccounts.id, account.id));
@@ -110,11 +110,11 @@ function expectedFor(address: string, { isMember, role, isTemporary }: Browser):
   return strongestFirst.indexOf(role) <= strongestFirst.indexOf(least) ? "let in" : "forbidden";
 }
 
-/** What the server answers, and whether it changed the cookies: then the session may be over. */
+/** Returns the server's verdict, and whether it changed the cookies, in which case the session may be over. */
 async function verdictOf(address: string, { cookie }: Browser): Promise<[Verdict, isChanged: boolean]> {
   const [method = "", path = ""] = address.split(" ");
   const answer = await site().app.inject({
-    method: method as "GET", // one of those that the server has
+    method: method as "GET", // one of the server's methods
     url: path.replaceAll(/:\w+/g, unknownId),
     headers: { cookie },
     ...(method.startsWith("P") && { payload: {} }),

@@ -22,31 +22,31 @@ import { type CookieRules, cookieRulesOf } from "#server/routing/cookie-rules.ts
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls; on endpoints for members only. */
+    /** The caller. Only on endpoints for members. */
     readonly member: SignedInMember;
-    /** Who calls; on endpoints for staff only. */
+    /** The caller. Only on endpoints for staff. */
     readonly staff: SignedInStaff;
-    /** The member this browser is signed in as, on any address. Looked up once. */
+    /** Returns the member that this browser is signed in as, on any address. Looked up once. */
     findMember: () => Promise<SignedInMember | undefined>;
-    /** The staff this browser is signed in as, on any address. Looked up once. */
+    /** Returns the staff that this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
     /** For answers that take long. Throws unless the caller is still signed in, with the same role as at the start. */
     requireStillStaff: () => Promise<void>;
-    /** Who is signed in, as pages show them; undefined for visitors. */
+    /** Returns who is signed in, as pages show them; undefined for visitors. */
     findVisitor: () => Promise<Visitor | undefined>;
-    /** Whether the browser carries a session of either kind, which may have ended. */
+    /** Whether the browser sends a session of either kind, which may have ended. */
     carriesSession: () => boolean;
   }
   interface FastifyReply {
     /**
-     * Signs this browser in as a member; the session it carried before ends. Throws wrongCredentials or notSignedIn where the
-     * proof is no longer the account's.
+     * Signs this browser in as a member, ending its former session. Throws wrongCredentials or notSignedIn if the proof is no
+     * longer the account's.
      */
     signInMember: (memberId: string, proof?: SignInProof) => Promise<void>;
     signOutMember: () => Promise<void>;
-    /** Gives this browser the staff session of this token; the session it carried before ends. */
+    /** Gives this browser the staff session of this token, ending its former one. */
     signInStaff: (started: { token: string }) => Promise<void>;
-    /** Signs this browser in by a temporary link that was just used up. */
+    /** Signs this browser in with a temporary link that was just used up. */
     signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;
     signOutStaff: () => Promise<void>;
   }
@@ -55,7 +55,7 @@ declare module "fastify" {
   }
 }
 
-/** Members and staff have a session each, in a cookie each: signing out of one keeps the other. */
+/** Adds sessions. Members and staff have separate ones, each in a cookie, so signing out of one keeps the other. */
 export async function addSessions(app: FastifyInstance) {
   const rules = cookieRulesOf(app.siteUrl);
   const { db } = app;
@@ -127,7 +127,7 @@ type Lookups<T> = WeakMap<FastifyRequest, Lookup<T>>;
 const members: Lookups<SignedInMember> = new WeakMap();
 const staff: Lookups<SignedInStaff> = new WeakMap();
 
-/** What access has looked up before the handler runs. */
+/** Returns what the access hook has looked up before the handler runs. */
 const known = <T>(lookups: Lookups<T>) =>
   function (this: FastifyRequest): T {
     const found = lookups.get(this)?.found;

@@ -18,9 +18,9 @@ const routes = routesOf(siteIconApi, siteIconCalls);
 const firstStepsRoutes = routesOf(firstStepsApi, firstStepsCalls);
 
 const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
-/** What stands in the tab while nobody has uploaded an icon. */
+/** The icon while nobody has uploaded one. */
 const mark = "/mark.svg";
-/** Pages that stand open may still ask for a former icon. */
+/** Open pages may still ask for a former icon. */
 const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
@@ -54,7 +54,7 @@ async function uploadRoute(app: App) {
 
 type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
 
-/** At an address that names its content an icon never changes; at any other it is whichever stands there now. */
+/** An icon never changes at an address that names its content. Any other address serves the current one. */
 function serveIcons(app: App) {
   const finished = keptAnswers(room);
   for (const side of iconSides) {

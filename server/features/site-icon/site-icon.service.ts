@@ -14,7 +14,7 @@ const iconPath = (side: IconSide, hash: string) => `/favicon-${side}.png?v=${has
 
 type Upload = Received & { by: Actor };
 
-/** Makes the icon anew in every size, and puts it in the place of the one before. */
+/** Makes the icon in every size and replaces the former one. */
 export async function setSiteIcon(
   db: Database,
   { by, ...received }: Upload,
@@ -44,11 +44,11 @@ export async function setSiteIcon(
   return { url: iconPath(smallest, hash) };
 }
 
-/** Browsers show the team's mark again. Without an icon there is nothing to do. */
+/** Makes browsers show the team's mark again. Does nothing if there is no icon. */
 export async function removeSiteIcon(db: Database, { by }: { by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const gone = await tx.delete(siteIcons).returning({ hash: siteIcons.hash });
-    const icons = gone.slice(0, 1); // one in several sizes
+    const icons = gone.slice(0, 1); // one icon in several sizes
     if (icons.length > 0) await announce(tx, "site-icon");
     await recordChanges(
       tx,
@@ -58,7 +58,7 @@ export async function removeSiteIcon(db: Database, { by }: { by: Actor }): Promi
   });
 }
 
-/** One name for the icon in all its sizes. */
+/** Returns one name for the icon in all its sizes. */
 function hashOf(files: Uint8Array[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file);

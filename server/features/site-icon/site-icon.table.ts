@@ -3,7 +3,7 @@ import { moment } from "#server/database/queries/moment.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The icon of the site that staff uploaded, as PNG in each size; none: the drawn mark. */
+/** The icon that staff uploaded, as a PNG in each size. Without rows, the drawn mark is shown. */
 export const siteIcons = pgTable("site_icons", {
   size: integer().primaryKey(),
   hash: text().notNull(),

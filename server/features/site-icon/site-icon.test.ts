@@ -129,7 +129,7 @@ test("an icon that is removed makes way for the mark at once, and the log says w
   expect((await get("/")).body).not.toContain(url);
   expect((await get("/favicon.ico")).statusCode).toBe(302);
   expect(await stored()).toEqual([]);
-  await remove(); // and nothing is recorded
+  await remove(); // records nothing this time
   expect(await recordedChanges(site(), "site-icon.remove")).toMatchObject([
     { actor: "Chris Chief", target: "Favicon", before: { hash: url.split("v=")[1] }, after: null },
   ]);

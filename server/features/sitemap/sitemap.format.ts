@@ -1,9 +1,9 @@
 import { articlePath } from "#contract/news/article-path.ts";
 import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
 
-/** Pages that search engines shall know, besides the articles. */
+/** The pages that search engines should know, besides the articles. */
 export const listedPages = ["/", "/news", "/about", "/management", "/apply", "/privacy", "/terms"];
-/** As many addresses as one sitemap may hold. */
+/** The most addresses that one sitemap may hold. */
 const most = 50_000;
 export const mostArticles = most - listedPages.length;
 

@@ -5,7 +5,7 @@ import { mostArticles, writeSitemap } from "./sitemap.format.ts";
 
 const sitemapPath = "/sitemap.xml";
 
-/** What search engines ask for first. */
+/** Registers the sitemap and robots.txt. */
 export async function sitemapRoutes(app: App) {
   const sitemap = async () => writeSitemap(await listPublishedAddresses(app.db, mostArticles), app.siteUrl);
   app.get(sitemapPath, publicFile(["news"], "application/xml; charset=utf-8", sitemap));

@@ -5,7 +5,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { socialCounts } from "./social-counts.table.ts";
 
-/** One count for each platform that has one, in the order the platforms are shown. */
+/** Lists one count for each platform that has one, in display order. */
 export async function listSocialCounts(db: Database): Promise<SocialCount[]> {
   const rows = await db.select().from(socialCounts).limit(socialPlatforms.length);
   const rank = ({ platform }: { platform: SocialCount["platform"] }) => socialPlatforms.indexOf(platform);
@@ -17,7 +17,7 @@ const asCount = ({ updatedAt, ...count }: typeof socialCounts.$inferSelect): Soc
   updatedAt: updatedAt.toISOString(),
 });
 
-/** What each platform calls those it counts. */
+/** What each platform calls the people it counts. */
 export const countLabels: Record<SocialPlatform, string> = {
   twitter: "Followers",
   youtube: "Subscribers",
@@ -27,7 +27,7 @@ export const countLabels: Record<SocialPlatform, string> = {
 
 type Setting = { platform: SocialPlatform; followers: number; by: Actor };
 
-/** Sets a platform's count, also of one that had none yet. */
+/** Sets a platform's count, even if it had none yet. */
 export async function setSocialCount(
   db: Database,
   { platform, followers, by }: Setting,

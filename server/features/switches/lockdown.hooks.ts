@@ -5,24 +5,27 @@ import { isSwitchOn } from "./switches.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The LOCKED screen, whatever was asked for. */
+    /** Answers with the LOCKED screen, whatever was requested. */
     answerLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-    /** Whether it is known at this moment, without asking the database, that the site is open. */
+    /** Whether the site is known to be open right now, without asking the database. */
     isUnlocked: () => boolean;
   }
 }
 
-/** What goes on: health and metrics, and what the admin area is made of. Judged by where an address leads, however it is spelled. */
+/**
+ * What stays available: health and metrics, and everything the admin area needs. Decided by the route, so the spelling of an
+ * address doesn't matter.
+ */
 const openRoutes =
   /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
-/** Every page is at one route: those of the admin area are known by the one plain spelling of their addresses. */
+/** All pages share one route, so those of the admin area are recognised by the canonical spelling of their addresses. */
 const openPages = /^\/(admin-login|admin(\/[\w-]+)*|temp-access\/[\w-]+)\/?$/;
-/** What Vite serves of the sources while they are worked on. */
+/** The source files that Vite serves during development. */
 const sources = /^\/(@|web\/|contract\/|node_modules\/|team\.config\.ts)/;
 
 type Surroundings = Pick<OpenDatabase, "onChange"> & { isDevelopment: boolean };
 
-/** While the site is locked it is shown to nobody, and its calls are answered to staff alone. */
+/** Hides the site while it is locked, and answers only staff's calls. */
 export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment }: Surroundings) {
   const { isLocked, isUnlocked } = watchLockdown(app, onChange);
   app.decorate("isUnlocked", isUnlocked);
@@ -36,11 +39,11 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
   });
 }
 
-/** Read once after each change that was announced. While it cannot be read, it stands as it did. */
+/** Reads the switch once after each announced change. If it can't be read, the last state still applies. */
 function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   let reading: Promise<boolean> | undefined;
   let last: boolean | undefined;
-  /** Undefined from an announcement on, until it is read again. */
+  /** Undefined from an announcement until it is read again. */
   let now: boolean | undefined;
   const forget = (topic: string) => {
     if (topic !== "switches" && topic !== "*") return;

@@ -13,7 +13,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 const by = { isConsole: true } as const;
 const turn = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
 const nobody = { headers: {} };
-/** Words that stand in nothing but the team's content. */
+/** Words that only occur in the team's content. */
 const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
 
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 
-/**
- * `demonstration` is whether the first start may fill in demonstration content; `second-factor` is whether admins need one.
- */
+/** `demonstration`: whether the first start may fill in demonstration content. `second-factor`: whether admins need one. */
 export const switchNames = ["lockdown", "merch-links", "demonstration", "second-factor"] as const;
 
-/** Site-wide switches that someone has set; one that is absent is at its default. */
+/** Site-wide switches that someone has set; others are at their default. */
 export const switches = pgTable("switches", {
   name: text({ enum: switchNames }).primaryKey(),
   isOn: boolean("is_on").notNull(),

@@ -11,12 +11,12 @@ import { videoStills } from "#server/features/videos/video-stills.table.ts";
 
 const unusedMs = 24 * 60 * 60_000;
 const picturesAtOnce = 100;
-/** Few enough that the search of the largest articles holds the engine for an instant only. */
+/** Few enough that searching the largest articles only blocks the engine for an instant. */
 const textsAtOnce = 20;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const hashInAddress = "/media/([0-9a-f]{64})";
 
-/** Every column that may hold a picture's address, by itself or within a text: also of what was deleted and can be restored. */
+/** Every column that may contain a picture's address, alone or in a text, including deleted things that can be restored. */
 export const pictureColumns = [
   players.imageUrl,
   news.imageUrl,
@@ -33,7 +33,10 @@ const changedAtOf = new Map<PgTable, PgColumn>([
   [bin, bin.deletedAt],
 ]);
 
-/** Removes what was uploaded more than a day ago and is used nowhere: what is in an unsaved draft has a day to be used. */
+/**
+ * Deletes pictures that were uploaded more than a day ago and aren't used anywhere. A picture in an unsaved draft has that day to
+ * be used.
+ */
 export async function purgePictures(db: Database, now = new Date()): Promise<void> {
   const begun = new Date(Date.now() - clockSkewMs);
   const used = await findUsedHashes(db);
@@ -44,11 +47,11 @@ export async function purgePictures(db: Database, now = new Date()): Promise<voi
     await removeUnused(db, and(isOld, inArray(media.hash, unused.slice(from, from + picturesAtOnce))), begun);
 }
 
-/** Each text is read once, however many pictures there are; some rows at a time, so that nobody waits for it. */
+/** Reads each text once, however many pictures there are, and a few rows at a time so that nobody waits for it. */
 async function findUsedHashes(db: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (const column of [bin.row, ...pictureColumns]) {
-    const { table } = column; // the bin is read first and last, so that nothing slips through by being deleted or restored
+    const { table } = column; // the bin is read first and last, so that nothing is missed by being deleted or restored in between
     for (let after = firstId; after; ) {
       const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`
         select id, array(select found[1] from regexp_matches(${column}::text, ${hashInAddress}, 'g') as found) as hashes
@@ -60,7 +63,10 @@ async function findUsedHashes(db: Database): Promise<Set<string>> {
   return used;
 }
 
-/** Unless it was uploaded again, or something uses it that was saved or deleted since the search began. Large texts from before were searched. */
+/**
+ * Deletes pictures unless they were uploaded again, or are used by something saved or deleted since the search began. Large texts
+ * from before were already searched.
+ */
 async function removeUnused(db: Database, chosen: SQL | undefined, begun: Date) {
   const usedBy = pictureColumns.map((column) => {
     const changedAt = changedAtOf.get(column.table);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await site().db.delete(bin);
 });
 
-/** The database, where something happens just before the first deletion. */
+/** Wraps the database so that something happens just before the first deletion. */
 const withMeanwhile = (db: Database, meanwhile: () => Promise<unknown>) =>
   new Proxy(db, {
     get: (target, key) =>

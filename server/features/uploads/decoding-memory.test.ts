@@ -4,12 +4,12 @@ import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/measures/decod
 import { reencode, reencodeAsIcons } from "./reencode.service.ts";
 
 const mebibyte = 1024 * 1024;
-/** Half of what the site may take in all, less what the decoder takes with no picture. */
+/** Half of what the site may use in total, less what the decoder uses without a picture. */
 const most = 170 * mebibyte;
 
 const plain = (width: number, height: number, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 40, alpha: 0.5 } } });
-/** It ends by itself after a while, and making a picture takes a while. */
+/** Starts the decoder: it ends by itself after a while, and making a picture takes a while. */
 async function decoderRuns() {
   await reencode({ original: await plain(8, 8).png().toBuffer() });
 }

@@ -4,19 +4,22 @@ import { unavailable } from "#server/errors.ts";
 import type { Order, Outcome } from "./decoding.worker.ts";
 
 const file = new URL("./decoding.worker.ts", import.meta.url);
-/** No secret of ours, as few pools of memory as will do, and what is large goes back to the system as soon as it is freed. */
+/**
+ * None of our secrets, as few memory pools as possible, and large allocations go back to the system as soon as they are freed.
+ */
 const env = {
   UV_THREADPOOL_SIZE: "1",
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
-/** A small heap is cleared more often, and with it the files of pictures that were decoded. */
+/** A small heap is collected more often, which also frees the buffers of decoded pictures. */
 const execArgv = ["--max-semi-space-size=1", "--max-old-space-size=64"];
 
 /**
- * Decodes in a process of its own, one picture at a time: what a picture takes of memory is given back when it ends, and a
- * picture that breaks the decoder breaks nothing else. It starts with the first order, and ends when there are no more.
+ * Decodes in a separate process, one picture at a time. A picture's memory is given back when the process ends, and one that
+ * crashes the decoder breaks nothing else. The process starts with the first order, and ends when there have been none for a
+ * while.
  */
 export class DecodingProcess {
   readonly #deadlineMs: number;
@@ -29,7 +32,10 @@ export class DecodingProcess {
     this.#idleMs = idleMs;
   }
 
-  /** A picture on which the decoder ends or hangs is damaged; throws `unavailable` where it cannot even start. */
+  /**
+   * Decodes a picture. If the decoder crashes or hangs on it, the picture counts as damaged. Throws `unavailable` if the decoder
+   * can't even start.
+   */
   async decode(order: Order): Promise<Outcome> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
@@ -68,7 +74,7 @@ export class DecodingProcess {
   }
 }
 
-/** Its answer or its end, whichever comes first; rejects with what kept it from either. */
+/** Resolves to the decoder's answer, or to "damaged" if it exits first. Rejects if it fails otherwise. */
 const firstOf = (child: ChildProcess, signal: AbortSignal): Promise<Outcome> =>
   Promise.race([
     once(child, "message", { signal }).then(([outcome]) => outcome as Outcome), // the worker sends nothing else

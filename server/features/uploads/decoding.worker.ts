@@ -5,11 +5,11 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 export type Original = Uint8Array | string;
 export type Order = {
   original: Original;
-  /** What its first bytes say it is. */
+  /** The format that its first bytes indicate. */
   format: string;
   /** `heldBytes`: how much memory a picture that can't be decoded line by line may take. */
   most: { pixels: number; frames: number; side: number; heldBytes: number };
-  /** What is made of it: one picture no larger than this, or a square for each of these sides. */
+  /** What to make: one picture no larger than this, or a square for each of these sides. */
   into: { webpOfSide: number } | { pngsOfSides: readonly number[] };
 };
 export type Decoded = { bytes: Uint8Array; width: number; height: number };
@@ -19,8 +19,9 @@ export type Outcome =
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come before pictures
 sharp.cache(false);
-sharp.concurrency(1); // each thread holds lines of its own in memory
-// It ends when the site does, and not by a signal to all of the site's processes while someone waits for a picture.
+sharp.concurrency(1); // each thread keeps lines in memory
+// It ends with the site, and ignores a signal sent to all of the site's processes, since someone may still be waiting for a
+// picture.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
 
@@ -28,7 +29,7 @@ process.on("message", (order: Order) => {
   void attempt(order).then((outcome) => process.send?.(outcome));
 });
 
-/** What cannot be read to its end, a browser could not show either. */
+/** Decodes a picture. If it can't be read to the end, a browser couldn't show it either. */
 async function attempt(order: Order): Promise<Outcome> {
   try {
     return await decode(order);
@@ -42,12 +43,12 @@ async function decode({ original, format, most, into }: Order): Promise<Outcome>
   const refused = refusalOf(header, { format, most });
   if (refused) return { refused };
   const read = sharp(original, { failOn: "error", limitInputPixels: most.pixels });
-  // 16 bits a channel become 8 before the picture is made smaller, not after: it takes half the memory.
+  // Converts 16 bits a channel to 8 before the picture is resized, which takes half the memory.
   const upright = (header.depth === "uchar" ? read : read.pipelineColourspace("srgb")).autoOrient();
   const made = "webpOfSide" in into ? [picture(upright, into.webpOfSide)] : await squares(upright, into.pngsOfSides);
   const decoded: Decoded[] = [];
   for (const each of made) {
-    const { data, info } = await each.toBuffer({ resolveWithObject: true }); // one after the other: each takes memory
+    const { data, info } = await each.toBuffer({ resolveWithObject: true }); // one after another, as each takes memory
     decoded.push({ bytes: data, width: info.width, height: info.height });
   }
   return { decoded };
@@ -62,8 +63,8 @@ function refusalOf(header: Metadata, { format, most }: Pick<Order, "format" | "m
 }
 
 /**
- * How many bytes the decoder holds before it gives out the first line, as measured: the coefficients of a progressive JPEG (2
- * bytes each, half as many if colour is stored at half the width and height), all passes of an interlaced PNG, two copies of a
+ * Returns how many bytes the decoder holds before it outputs the first line, as measured: the coefficients of a progressive JPEG
+ * (2 bytes each, half as many if colour is stored at half the width and height), all passes of an interlaced PNG, two copies of a
  * GIF's frame. Other pictures are read line by line.
  */
 function heldBytesOf({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
@@ -78,7 +79,7 @@ const picture = (upright: Sharp, side: number) =>
   upright.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }).webp({ quality: 84 });
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-/** A large picture is decoded once: all squares are made of one that is no larger than the largest of them. */
+/** Decodes a large picture once: all squares are made from one no larger than the largest of them. */
 async function squares(upright: Sharp, sides: readonly number[]): Promise<Sharp[]> {
   const largest = Math.max(...sides);
   const smaller = upright.resize({ width: largest, height: largest, fit: "inside", withoutEnlargement: true });

@@ -19,7 +19,7 @@ const uploadedAt = new Date("2026-03-01T12:00:00Z");
 const hoursLater = (hours: number) => new Date(uploadedAt.getTime() + hours * 3_600_000);
 
 let shade = 0;
-/** A picture unlike all others, and its address. */
+/** Stores a picture unlike any other, and returns its address. */
 const storeAnother = async () => {
   const picture = plain(10, 10, ++shade * 8).png();
   return (await storePicture(site().db, { original: await picture.toBuffer(), by: chief }, uploadedAt)).url;

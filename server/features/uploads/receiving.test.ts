@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site().db.delete(media);
 });
-/** A client that is still there gives its place back. */
+/** Disconnects clients that are still there, which releases their places. */
 afterEach(async () => {
   site().app.server.closeAllConnections();
   await vi.waitUntil(() => placesHeld() === 0, patience);
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === "object" ? (address?.port ?? 0) : 0);
 
-/** An upload whose body is sent by hand. */
+/** Begins an upload whose body is sent by hand. */
 const begin = (...headers: string[]) => beginAs(cookie, ...headers);
 
 async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: Socket; status: Promise<string> }> {
@@ -63,7 +63,10 @@ async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: 
 const bytesOf = async () => pictureForm(await plain().png().toBuffer());
 const lengthOf = (form: Buffer) => `content-length: ${form.length}`;
 
-/** Uploads of which the first half has arrived, one after the other, and that hold as many places. The last to come may get less. */
+/**
+ * Begins uploads one after another, each with its first half sent, until they hold this many places. The last to come may get
+ * none.
+ */
 async function beginHalf(form: Buffer, senders: string[], places = senders.length) {
   const begun: Awaited<ReturnType<typeof beginAs>>[] = [];
   for (const sender of senders) {

@@ -12,7 +12,7 @@ import { Turns } from "#server/platform/turns/turns.ts";
 import type { Decoded, Original } from "./decoding.worker.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
 
-/** The first bytes of what is taken; the library would read far more kinds. */
+/** The first bytes of the formats that are accepted; the library would read many more. */
 const signatures = [
   ["png", "89504e470d0a1a0a"],
   ["jpeg", "ffd8ff"],
@@ -23,19 +23,19 @@ const signatures = [
 /** The decoder's process takes 80 MB by itself and at most 150 more: see docs/reliability.md. */
 const heldBytes = 130_000_000;
 const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPictureSideSent, heldBytes };
-/** A large picture takes a core for up to two seconds, and 210 MB with its process. Those that wait are files on disk. */
+/** A large picture takes a core for up to two seconds, and 210 MB including the process. Pictures that wait are files on disk. */
 const turns = new Turns({ atOnce: 1, waiting: 64 });
 const decoder = new DecodingProcess();
 
 export type Received = {
   original: Original;
-  /** Where it aborts while the picture waits for the decoder, its reason is thrown. */
+  /** If it aborts while the picture waits for the decoder, its reason is thrown. */
   stopping?: AbortSignal;
 };
 
 /**
- * The picture as WebP made anew: upright, small enough, and with nothing that came along with it. Of a GIF, its first frame.
- * The field is what a refusal names.
+ * Re-encodes a picture as WebP: upright, small enough, and without any metadata. A GIF is reduced to its first frame. `field` is
+ * the one that a refusal names.
  */
 export async function reencode({ original, stopping }: Received, field = "picture"): Promise<Decoded> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
@@ -55,7 +55,7 @@ type Icons = {
   wrong: string;
 };
 
-/** A PNG as squares of these sides, made anew. */
+/** Re-encodes a PNG as squares of these sides. */
 export async function reencodeAsIcons(
   { original, stopping }: Received,
   { sides, field, wrong }: Icons,

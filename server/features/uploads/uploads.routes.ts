@@ -11,7 +11,7 @@ import { findPicture, type StoredPicture, storePicture } from "./uploads.service
 
 const routes = routesOf(uploadsApi, uploadsCalls);
 
-/** Of a few hundred kilobytes each. */
+/** A few hundred kilobytes each. */
 const room = { count: 64, bytes: 8 * 1024 * 1024 };
 
 export async function uploadsRoutes(app: App) {
@@ -41,7 +41,10 @@ export async function uploadsRoutes(app: App) {
   });
 }
 
-/** Bytes that someone sent, though re-encoded: even opened by itself it is a picture and nothing else. */
+/**
+ * Makes the answer for bytes that someone uploaded, though re-encoded: even when opened directly, they are a picture and nothing
+ * else.
+ */
 const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): Answer => ({
   status: 200,
   headers: {

@@ -11,7 +11,7 @@ const address = /^([0-9a-f]{64})\.webp$/;
 
 type Upload = Received & { by: ActingStaff; field?: string };
 
-/** Stores an uploaded picture, made anew, and says where it stands. The same picture twice is one row. */
+/** Re-encodes and stores an uploaded picture, and returns its address. The same picture twice is one row. */
 export async function storePicture(
   db: Database,
   { by, field = "picture", ...received }: Upload,
@@ -24,14 +24,14 @@ export async function storePicture(
   });
 }
 
-/** Stores a picture that was made anew. */
+/** Stores a re-encoded picture. */
 export async function keepPicture(tx: Database, made: Decoded, now: Date): Promise<Picture> {
   const { bytes, width, height } = made;
   const hash = createHash("sha256").update(bytes).digest("hex");
   await tx
     .insert(media)
     .values({ hash, contentType: "image/webp", bytes: Buffer.from(bytes), width, height, createdAt: now })
-    .onConflictDoUpdate({ target: media.hash, set: { createdAt: now } }); // it has another day to be used in
+    .onConflictDoUpdate({ target: media.hash, set: { createdAt: now } }); // gives it another day to be used
   return { url: `/media/${hash}.webp`, width, height };
 }
 

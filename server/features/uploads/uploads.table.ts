@@ -6,7 +6,7 @@ import { moment } from "#server/database/queries/moment.ts";
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const longestSide = sql.raw(String(maxPictureSide));
 
-/** Pictures as they are served, each once: its name is the hash of its bytes. */
+/** Pictures as they are served. Each is stored once, named by the hash of its bytes. */
 export const media = pgTable(
   "media",
   {

@@ -26,7 +26,7 @@ const upload = (picture: Buffer | string, filename?: string, sender = headers) =
   });
 const stored = () => site().db.select().from(media);
 
-/** What is served of a picture that was uploaded. */
+/** Uploads a picture and returns what is then served. */
 async function served(picture: Buffer): Promise<Buffer> {
   const answer = await upload(picture);
   expect(answer.statusCode).toBe(201);
@@ -169,7 +169,7 @@ describe("a picture that unpacks to too much is refused from its header", () => 
   test.runIf(tellsPeaks)("900 megapixels in a hundred kilobytes take no memory", async () => {
     const flood = await hugePng(30_000, 30_000);
     expect(flood.length).toBeLessThan(120_000);
-    await upload(await plain().png().toBuffer()); // the decoder has started and its library is loaded
+    await upload(await plain().png().toBuffer()); // starts the decoder and loads its library
     const before = process.memoryUsage().rss;
     const taken = await peakOfDecodingDuring(async () => {
       const answer = await upload(flood);
@@ -186,7 +186,7 @@ describe("a picture that unpacks to too much is refused from its header", () => 
       .toBuffer();
     await upload(await plain().png().toBuffer());
     const taken = await peakOfDecodingDuring(async () => expect((await upload(large)).statusCode).toBe(201));
-    expect(taken).toBeGreaterThan(5 * mebibyte); // this is where memory shows
+    expect(taken).toBeGreaterThan(5 * mebibyte); // shows that memory is measured here
     expect(taken).toBeLessThan(512 * mebibyte);
   });
 

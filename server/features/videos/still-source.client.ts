@@ -1,13 +1,13 @@
 import { readAtMost } from "#server/platform/network/read-at-most.ts";
 
-/** A video's still as its host has it; none where the host has none. Throws where the host can't be asked. */
+/** Returns a video's still from its host; undefined if the host has none. Throws if the host can't be asked. */
 export type StillSource = (videoId: string, signal?: AbortSignal) => Promise<Uint8Array | undefined>;
 
 const mostBytes = 2 * 1024 * 1024;
-/** Not every video has the large one. The small one has black bars, which the page cuts off. */
+/** Not every video has the large one. The small one has black bars, which the page crops. */
 const sizes = ["maxresdefault", "hqdefault"];
 
-/** The one host that stills come from. It is asked for nothing but pictures by a video's id, and leads nowhere else. */
+/** Returns a source that fetches stills from one host. It only asks for pictures by a video's id, and follows no redirects. */
 export function stillsFrom(host: string, { deadlineMs = 10_000 } = {}): StillSource {
   return async (videoId, stop) => {
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(stop ? [stop] : [])]);

@@ -13,12 +13,12 @@ import { videos } from "./videos.table.ts";
 
 const mostInARun = 10;
 const minutes = 60_000;
-/** How long after each try the next one comes; the last one counts for all that follow. */
+/** How long to wait after each try. The last one applies to all later tries. */
 const waitsMs = [10 * minutes, 60 * minutes, 24 * 60 * minutes, 7 * 24 * 60 * minutes];
 
 type Fetching = { source: StillSource; signal?: AbortSignal | undefined };
 
-/** Fetches the stills that are due, each once. Throws at its end where the source couldn't be asked for some of them. */
+/** Fetches the stills that are due, each once. Throws at the end if the source couldn't be asked for some of them. */
 export async function fetchStills(db: Database, { source, signal }: Fetching, now = new Date()): Promise<void> {
   const failures: unknown[] = [];
   for (const videoId of await listDue(db, now)) {
@@ -35,10 +35,10 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
     throw new Error(`${failures.length} stills of videos could not be fetched`, { cause: failures[0] });
 }
 
-/** What came was not a picture, or one that we take from nobody. */
+/** Whether what came wasn't a picture, or one that we would refuse from anyone. */
 const isNoPicture = (error: unknown) => error instanceof Refusal && error.code === "invalid_input";
 
-/** Videos without a still whose time has come. The demonstration's ids name no video. */
+/** Lists videos without a still whose time has come. Demonstration ids aren't real videos. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const isDue = or(isNull(videoStills.id), and(isNull(videoStills.imageUrl), lte(videoStills.nextTryAt, now)));
   const due = await db
@@ -51,7 +51,7 @@ async function listDue(db: Database, now: Date): Promise<string[]> {
   return due.map(({ videoId }) => videoId);
 }
 
-/** Plans the next try before this one, so that a try that is killed is not the last. Gives whether it is ours. */
+/** Plans the next try before this one, so that a try that is killed isn't the last. Returns whether this instance may try. */
 async function claim(db: Database, videoId: string, now: Date): Promise<boolean> {
   const waits = sql.param(waitsMs);
   const tries = sql`${videoStills.tries} + 1`;
@@ -78,7 +78,7 @@ async function keepStill(db: Database, still: { videoId: string; original: Uint8
   });
 }
 
-/** Forgets the stills of videos that are neither on the site nor in the bin; their pictures then go as unused ones. */
+/** Deletes the stills of videos that are neither on the site nor in the bin. Their pictures are then deleted as unused. */
 export async function purgeStills(db: Database): Promise<void> {
   const onSite = db.select({ one: sql`1` }).from(videos).where(eq(videos.videoId, videoStills.videoId));
   const inBin = db

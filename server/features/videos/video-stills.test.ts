@@ -19,7 +19,7 @@ const videoId = "dQw4w9WgXcQ";
 const begun = new Date("2026-03-01T12:00:00Z");
 const minutesLater = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 
-/** What stands in for the host of the stills, and for another one that a redirect leads to. */
+/** Stands in for the host of the stills, and for another host that a redirect leads to. */
 let answer: RequestListener;
 let asked: string[] = [];
 const host = createServer((request, response) => {
@@ -170,5 +170,5 @@ test("a host that is away is asked less and less often", async () => {
   await add();
   answer = (_request, response) => response.writeHead(503).end();
   for (let minutes = 0; minutes <= 14 * 24 * 60; minutes += 10) await run(minutesLater(minutes)).catch(() => {});
-  expect(asked).toHaveLength(5); // at once, after 10 minutes, an hour more, a day more, a week more
+  expect(asked).toHaveLength(5); // at once, then after 10 minutes, an hour, a day and a week
 });

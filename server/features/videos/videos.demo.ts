@@ -11,7 +11,7 @@ const clips = [
   ["demo0video9", "Coach reacts: our worst rotate", "It went out with 61 left."],
 ] as const;
 
-/** The ids name no video: what plays is the provider's own notice. */
+/** The ids aren't real videos, so the player shows the provider's own notice. */
 export const demoVideos = clips.map(([videoId, title, description], index) => ({
   id: demoId("videos", index + 1),
   videoId,

@@ -15,17 +15,17 @@ import { videos } from "./videos.table.ts";
 
 const inBin = { kind: "videos", table: videos } as const;
 const { createdAt: _createdAt, ...own } = getTableColumns(videos);
-/** With the still by its id, which is stored apart. */
+/** Includes the still, which is stored separately by video id. */
 const columns = {
   ...own,
   stillUrl: sql<string | null>`(select image_url from video_stills where video_stills.video_id = videos.video_id)`,
 };
 
-/** The active ones, by position. */
+/** Lists active videos, by position. */
 export const listActiveVideos = (db: Database, page: PageQuery): Promise<Listed<Video>> =>
   list(db, page, { isActive: true });
 
-/** Those that are switched off too. */
+/** Lists all videos, including those that are switched off. */
 export const listAllVideos = (db: Database, page: PageQuery): Promise<Listed<StoredVideo>> => list(db, page, {});
 
 async function list(db: Database, page: PageQuery, { isActive }: { isActive?: true }): Promise<Listed<StoredVideo>> {
@@ -44,7 +44,7 @@ async function list(db: Database, page: PageQuery, { isActive }: { isActive?: tr
   );
 }
 
-/** Behind all others unless it says where. */
+/** Adds a video, last unless a position is given. */
 export async function createVideo(
   db: Database,
   { video, by }: { video: z.output<typeof CreateVideoRequest>; by: Actor },
@@ -67,7 +67,7 @@ export async function createVideo(
   });
 }
 
-/** The count plus 1. */
+/** Returns the count plus 1. */
 async function nextPosition(tx: Database): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(videos);
   return (all?.count ?? 0) + 1;
@@ -75,7 +75,7 @@ async function nextPosition(tx: Database): Promise<number> {
 
 type Change = { id: string; video: z.output<typeof UpdateVideoRequest>; by: Actor };
 
-/** It stays where it is unless it says where. Throws outdated if someone else has changed it since. */
+/** Changes a video, which keeps its position unless one is given. Throws outdated if someone else has changed it since. */
 export async function updateVideo(db: Database, { id, video, by }: Change): Promise<StoredVideo> {
   const { version, ...fields } = video;
   return changeVideos(db, async (tx) => {
@@ -94,7 +94,9 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
   });
 }
 
-/** Throws outdated where these are not all videos. A place is no part of a version: whoever edits a video keeps it. */
+/**
+ * Throws outdated if these aren't all videos. The order isn't part of a video's version, so someone editing one isn't refused.
+ */
 export async function reorderVideos(db: Database, { ids, by }: { ids: string[]; by: Actor }): Promise<StoredVideo[]> {
   return changeVideos(db, async (tx) => {
     const before = await inOrder(tx);
@@ -113,7 +115,7 @@ export async function reorderVideos(db: Database, { ids, by }: { ids: string[]; 
 const inOrder = (tx: Database) => tx.select(columns).from(videos).orderBy(videos.position, videos.id);
 const titlesOf = (all: StoredVideo[]) => all.map(({ title }) => title);
 
-/** Those behind it move up, so that the next one, at the count plus 1, comes behind them all. */
+/** Deletes a video. Later ones move up, so that the next new one, at the count plus 1, comes last. */
 export async function removeVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await changeVideos(db, async (tx) => {
     const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
@@ -134,7 +136,7 @@ export async function removeVideo(db: Database, { id, by }: { id: string; by: Ac
   });
 }
 
-/** It comes back where it was: those that are there now move behind it. Beyond the end it comes last. */
+/** Restores a video to its former position, moving those now there one down. Beyond the end it comes last. */
 export async function restoreVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await changeVideos(db, async (tx) => {
     const last = await nextPosition(tx);
@@ -151,7 +153,7 @@ export async function restoreVideo(db: Database, { id, by }: { id: string; by: A
   });
 }
 
-/** One change after the other: most of them are about the places of several videos. */
+/** Makes changes one after another, since most of them affect the positions of several videos. */
 function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
@@ -160,7 +162,7 @@ function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Re
   });
 }
 
-/** The still is nobody's change. */
+/** Leaves out the still, which nobody changes. */
 const audited = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;
 
 const noSuchVideo = () => notFound("This video doesn’t exist.");

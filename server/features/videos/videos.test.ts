@@ -189,7 +189,7 @@ describe("the order of all videos", () => {
   });
 });
 
-/** Without the still, which the site fetches by itself. */
+/** Leaves out the still, which the site fetches by itself. */
 const own = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;
 
 test("every change is recorded, as it was and as it became", async () => {
