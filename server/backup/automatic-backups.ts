@@ -10,10 +10,10 @@ import { sayTaken } from "./sentences.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const dayMs = 86_400_000;
-/** At night in Europe and America; other jobs do not care. */
+/** Night in Europe and America; other jobs don't depend on it. */
 const hourUtc = 3;
 
-/** The nightly backup, after which those that are too old go; none where none is to be kept. */
+/** Returns the job that makes the nightly backup and then removes old ones; none if automatic backups are off. */
 export function nightlyBackups(settings: Settings, { snapshot }: Pick<OpenDatabase, "snapshot">): Job[] {
   const { BACKUP_KEEP: keepDays } = settings;
   const folder = backupFolderOf(settings);
@@ -28,13 +28,16 @@ export function nightlyBackups(settings: Settings, { snapshot }: Pick<OpenDataba
 
 type Wanted = { snapshot: Snapshot; file?: string | undefined };
 
-/** A backup made on request, beside the others unless a file is named; returns what the console prints. */
+/** Makes a backup on request, in the backup folder unless a file is named. Returns what the console prints. */
 export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): Promise<string> {
   const now = new Date();
   return sayTaken(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));
 }
 
-/** A backup before the first migration of a newer version: it is the way back. A start that can't make it ends. */
+/**
+ * Returns the backup to make before a newer version's first migration, which is the way back; undefined if automatic backups are
+ * off. If it fails, the start ends with a StartError.
+ */
 export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefined {
   if (settings.BACKUP_KEEP === 0) return undefined;
   return async (snapshot) => {

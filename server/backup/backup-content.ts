@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Header, Summary } from "./format.ts";
 import { isKept } from "./left-out.ts";
 
-/** Everything a backup holds, as the text of its parts, from one moment of a database. */
+/** Yields the text of each part of a backup, all from one moment of a database. */
 export async function* contentOf(tx: Database, createdAt: Date): AsyncGenerator<string> {
   const tables = (await listTables(tx)).filter(({ name }) => isKept(name));
   const header: Header = {

@@ -7,9 +7,9 @@ import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 const dayMs = 86_400_000;
-/** No backup lives longer, as the privacy notice promises. */
+/** No backup is kept longer, as the privacy notice promises. */
 export const longestDays = 35;
-/** Of the weeks before the days of which every backup is kept, one is kept of each. */
+/** For this many weeks before the days whose backups are all kept, one backup a week is kept. */
 const weeks = 4;
 
 const nameOfBackup = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-before-upgrade)?\.backup$/;
@@ -17,7 +17,9 @@ const nameOfBackup = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-before-upgrade)?
 export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, "BACKUP_DIR" | "DATA_DIR">) =>
   resolve(BACKUP_DIR ?? join(DATA_DIR, "backups"));
 
-/** Writes to the folder before the first backup is due. Throws a StartError where BACKUP_DIR names one that can't be written to. */
+/**
+ * Tests that the folder can be written to before the first backup is due. Throws a StartError if BACKUP_DIR names one that can't.
+ */
 export function checkBackupFolder(settings: Pick<Settings, "BACKUP_DIR" | "DATA_DIR">, log: Log) {
   const folder = backupFolderOf(settings);
   const trial = join(folder, `.trial-${randomUUID()}`);
@@ -33,7 +35,7 @@ export function checkBackupFolder(settings: Pick<Settings, "BACKUP_DIR" | "DATA_
   }
 }
 
-/** A name by which it is found again, and sorted. */
+/** Returns a path for a new backup, whose name sorts by time. */
 export function newBackupIn(
   folder: string,
   { now, isBeforeUpgrade = false }: { now: Date; isBeforeUpgrade?: boolean },
@@ -44,7 +46,7 @@ export function newBackupIn(
 
 type KeptBackup = { path: string; at: Date };
 
-/** Newest first. Files with other names aren't ours, and stay. */
+/** Lists backups, newest first. Files with other names aren't ours, and are left alone. */
 export function listBackups(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -55,7 +57,7 @@ export function listBackups(folder: string): KeptBackup[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Removes what is too old: of the last days all are kept, of each of the weeks before one. */
+/** Removes old backups. All of the last days are kept, and one for each of the weeks before. */
 export function removeOldBackups(folder: string, { keepDays, now }: { keepDays: number; now: Date }) {
   const weeksSeen = new Set<number>();
   for (const { path, at } of listBackups(folder)) {
@@ -69,7 +71,7 @@ export function removeOldBackups(folder: string, { keepDays, now }: { keepDays: 
   removeUnfinished(folder, now);
 }
 
-/** What a backup wrote that was killed; one that is under way is younger. */
+/** Removes files that a killed backup left. A running one's file is younger. */
 function removeUnfinished(folder: string, now: Date) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

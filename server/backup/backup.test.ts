@@ -37,7 +37,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Redeems and sends messages until it is stopped; gives how often. */
+/** Redeems and sends messages until it is stopped. Returns how often. */
 function keepWriting() {
   const state = { isStopped: false, count: 0 };
   const message = {
@@ -82,7 +82,7 @@ describe("a backup that is restored into an empty database", patience, () => {
     await other.remove();
   });
 
-  /** Counting goes on where it was, and the ledger is for good. */
+  /** Sequences continue where they were, and the ledger can't be changed. */
   async function goOn({ db }: { db: typeof site.db }) {
     const [last] = (await db.execute<{ last: number }>(sql`select max(position)::int as last from points_ledger`)).rows;
     const [copied] = await inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ const secret = { SESSION_SECRET: "x".repeat(32), BACKUP_DIR: backups };
 const password = "correct horse battery";
 const removals: (() => Promise<void>)[] = [];
 
-/** A place for a site of its own, blank on a server. */
+/** Returns the settings of a new place for a site; on a server, an empty database. */
 async function place(name: string): Promise<Record<string, string>> {
   const dataDir = join(folder, name);
   if (!isServer) return { ...secret, DATA_DIR: dataDir };

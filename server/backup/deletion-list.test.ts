@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
-/** Keeps the list, and what the log is told of it. */
+/** Keeps the list, and records what is logged about it. */
 function keptList() {
   const said: unknown[] = [];
   const log = {

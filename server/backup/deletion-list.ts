@@ -19,10 +19,10 @@ import { listBackups, longestDays } from "./backup-folder.ts";
 
 const dayMs = 86_400_000;
 const nameOfDay = /^\d{4}-\d\d-\d\d$/;
-/** A line whose beginning is lost, as a full disk or a kill may leave it, names its account still. */
+/** Matches an account's id even if the beginning of its line was lost to a full disk or a kill. */
 const line = / ([0-9a-f-]{36})$/gm;
 
-/** Beside the backups, outside any one of them; a file for each day, to which lines are only added. */
+/** Next to the backups but not inside any of them. There is a file for each day, which lines are only appended to. */
 const listIn = (folder: string) => join(folder, "deleted-accounts");
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -30,8 +30,8 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 type Options = { log: Log; retryMs?: number };
 
 /**
- * Writes down which accounts are deleted, before that is acknowledged. While the list can't be written, the ids are kept and it is
- * tried again. Gives the way to stop.
+ * Lists which accounts are deleted, before the deletion is acknowledged. If the list can't be written, the ids are kept in memory
+ * and written later. Returns the function that stops it.
  */
 export function keepDeletionList(
   { onChange }: Pick<OpenDatabase, "onChange">,
@@ -68,7 +68,7 @@ export function keepDeletionList(
   };
 }
 
-/** It is on the disk once this returns. An id is all that is known of them. */
+/** Adds an id to the list, which is on disk when this returns. Nothing else is stored about the account. */
 export function noteDeletion(folder: string, id: string, now = new Date()) {
   const list = listIn(folder);
   makeFolder(list);
@@ -81,7 +81,7 @@ export function noteDeletion(folder: string, id: string, now = new Date()) {
   }
 }
 
-/** Wholly or not at all: a disk may have room for a part of it. */
+/** Appends the text completely or not at all, as a full disk may only have room for part of it. */
 function addLine(file: number, text: string) {
   const { size } = fstatSync(file);
   try {
@@ -92,13 +92,16 @@ function addLine(file: number, text: string) {
   }
 }
 
-/** The ids of all accounts that are on the list. */
+/** Returns the ids of all listed accounts. */
 export function listDeletions(folder: string): string[] {
   const texts = daysIn(folder).map((day) => readFileSync(join(listIn(folder), day), "utf8"));
   return texts.flatMap((text) => [...text.matchAll(line)].map(([, id = ""]) => id));
 }
 
-/** Removes ids that no backup can contain any longer: the list is kept as long as the oldest backup, and as long as a backup may be kept. */
+/**
+ * Removes ids that no backup can still contain. An id stays listed as long as the oldest backup exists, and at least as long as a
+ * backup may be kept.
+ */
 export function forgetDeletions(folder: string, now: Date) {
   const oldest = listBackups(folder).at(-1)?.at ?? now;
   const before = dayOf(new Date(Math.min(oldest.getTime(), now.getTime() - longestDays * dayMs)));

@@ -63,7 +63,7 @@ describe.runIf(disk)("on a disk that fills up", () => {
   });
 });
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fillDisk(folder: string) {
   try {
     writeFileSync(join(folder, "filler"), Buffer.alloc(2 * 1024 * 1024));
@@ -78,12 +78,12 @@ const openFilesIn = (folder: string) =>
       try {
         return readlinkSync(`/proc/self/fd/${name}`);
       } catch {
-        return ""; // closed meanwhile
+        return ""; // it has been closed since
       }
     })
     .filter((path) => path.startsWith(folder));
 
-/** Only root may mount one. */
+/** Only root can mount one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "disk-"));
   try {

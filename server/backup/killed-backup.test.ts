@@ -54,7 +54,7 @@ test("killed at any moment, a backup leaves the former one as it was", patience,
   expect(await checkBackup(file)).toMatchObject({ summary: { rows: { contact_messages: messages } } });
 });
 
-/** How far a restore has come, as one can see from outside. */
+/** How far a restore has got, as seen from outside. */
 const momentsOf = ({ place: { databaseUrl, dataDir } }: KeptDatabase): [string, () => unknown][] => {
   if (databaseUrl) {
     const runs = (pattern: string) => async () => (await onServer(databaseUrl, sessionsThatRun, [pattern])).rowCount;
@@ -93,7 +93,7 @@ test("killed at any moment, a restore leaves nothing; done again it is whole", p
   await blank.remove();
 });
 
-/** Whether something is stored there; a server takes a moment to see that whoever asked was killed. */
+/** Returns whether anything is stored there. A server takes a moment to notice that its client was killed. */
 async function hasDatabase({ place: { databaseUrl, dataDir } }: KeptDatabase): Promise<boolean> {
   if (!databaseUrl) return existsSync(join(dataDir, "database"));
   const tables = "select from pg_tables where schemaname in ('public', 'drizzle')";

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** In pieces, without looking up what each row refers to. */
+/** Fills in pieces, without checking foreign keys. */
 async function fillLedger(db: Database) {
   const id = (n: string) => sql.raw(`lpad(to_hex(1 + ${n} % ${accounts}), 32, '0')::uuid`);
   await db.execute(sql`
@@ -60,7 +60,7 @@ async function fillLedger(db: Database) {
     });
 }
 
-/** In pieces too, as a statement may take a minute. */
+/** Reads in pieces too, as a statement may only take a minute. */
 async function hashOfLedger(db: Database) {
   const hashes: unknown[] = [];
   for (let from = 0; from <= rows; from += piece) {
@@ -71,7 +71,7 @@ async function hashOfLedger(db: Database) {
   return hashes;
 }
 
-/** A command of the console, how long it took, and what it held at most. */
+/** Runs a console command, and measures its time and peak memory. */
 async function measure(program: "admin" | "restore", words: string[], settings: Record<string, string>) {
   const begun = performance.now();
   const env = { ...process.env, ...settings };
@@ -90,7 +90,7 @@ async function measure(program: "admin" | "restore", words: string[], settings: 
   return { exitCode, line };
 }
 
-/** Asks for the roster again and again until it is stopped. */
+/** Asks for the roster repeatedly until it is stopped. */
 function keepAsking(origin: string) {
   const state = { isStopped: false, longestMs: 0, statuses: new Set<number>() };
   const asking = (async () => {

@@ -3,7 +3,7 @@ import { memberLinks, memberSessions } from "#server/features/accounts/accounts.
 import { pendingStaffSignIns } from "#server/features/staff/second-factor.table.ts";
 import { staffLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 
-/** What grants access: it may have been revoked after the backup, and must not work again. */
+/** Tables that grant access: it may have been revoked after the backup, and must not work again. */
 const leftOut: string[] = [memberSessions, memberLinks, staffSessions, staffLinks, pendingStaffSignIns].map((table) =>
   getTableName(table),
 );

@@ -6,7 +6,7 @@ import { firstLine, lengthBytes, sha256 } from "./format.ts";
 
 const compress = promisify(gzip);
 
-/** Writes a backup part by part to a file that must not be there yet, and that only its owner may read. */
+/** Writes a backup part by part to a new file that only its owner can read. */
 export class PartWriter {
   readonly #file: FileHandle;
   readonly #whole = createHash("sha256");
@@ -20,7 +20,7 @@ export class PartWriter {
     try {
       await writer.#write(firstLine);
     } catch (error) {
-      await writer.close(); // one that is forgotten ends the process
+      await writer.close(); // a file that is never closed would end the process
       throw error;
     }
     return writer;
@@ -31,7 +31,7 @@ export class PartWriter {
     await this.#write(lengthOf(bytes), sha256(bytes), bytes);
   }
 
-  /** Ends the file, and flushes it to the disk. */
+  /** Ends the file and flushes it to disk. */
   async finish(): Promise<void> {
     await this.#write(Buffer.alloc(lengthBytes));
     await this.#file.appendFile(this.#whole.copy().digest());

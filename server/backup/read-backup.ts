@@ -1,13 +1,13 @@
 import { Header, Summary, TableName } from "./format.ts";
 import { DamagedBackup, parsePart, readParts } from "./read-parts.ts";
 
-/** What a backup is, once every byte of it was found to be as it was written. */
+/** A backup whose every byte was checked. */
 export type CheckedBackup = { path: string; header: Header; summary: Summary; rowCount: number; textBytes: number };
 
-/** Rows of one table, as they stand in one part. */
+/** The rows of one table in one part. */
 export type RowsOfTable = { table: string; rows: string[] };
 
-/** Reads the whole file, and throws a DamagedBackup where anything in it is not as it was written. */
+/** Reads and checks the whole file. Throws a DamagedBackup if anything in it has changed. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   let header: Header | undefined;
   let last = "";
@@ -35,10 +35,10 @@ const countRows = (counts: Summary["rows"], { table, rows }: RowsOfTable) => {
   counts[table] = (counts[table] ?? 0) + rows.length;
 };
 
-/** The rows of a backup that was checked, some at a time. */
+/** Yields the rows of a checked backup, some at a time. */
 export async function* rowsOfBackup(path: string): AsyncGenerator<RowsOfTable> {
   let isFirst = true;
-  let waiting: string | undefined; // the last part is no rows
+  let waiting: string | undefined; // the last part isn't rows
   for await (const part of readParts(path)) {
     if (waiting !== undefined) yield rowsIn(path, waiting);
     if (!isFirst) waiting = part;

@@ -9,10 +9,10 @@ import { firstLine, hashBytes, lengthBytes, mostPartBytes, sha256 } from "./form
 
 const decompress = promisify(gunzip);
 
-/** A backup that must not be used; it says in one sentence why. */
+/** A backup that must not be used. Its message is one sentence that says why. */
 export class DamagedBackup extends StartError {}
 
-/** The text of each part, one after the other; throws a DamagedBackup at the first byte that is not as it was written. */
+/** Yields the text of each part. Throws a DamagedBackup at the first part that has changed. */
 export async function* readParts(path: string): AsyncGenerator<string> {
   const file = await open(path, "r").catch((error: unknown) => {
     throw new StartError(`${path} cannot be read: ${reasonOf(error)}.`);
@@ -39,7 +39,7 @@ export async function* readParts(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads a part as JSON of this shape. Throws a DamagedBackup if it isn't, even where its checksum is right. */
+/** Parses a part as JSON of this shape. Throws a DamagedBackup if it isn't, even if its checksum is right. */
 export function parsePart<T>(path: string, text: string, shape: z.ZodType<T>): T {
   const found = shape.safeParse(asJson(text));
   if (!found.success) throw damagedAt(path)("a part has unexpected content");

@@ -15,7 +15,7 @@ import { type CheckedBackup, checkBackup, rowsOfBackup } from "./read-backup.ts"
 
 export type RestoredBackup = CheckedBackup & {
   ms: number;
-  /** How many accounts were deleted after the backup, and now again. */
+  /** How many accounts deleted since the backup were deleted again. */
   deletedAgain: number;
   /** Migrations that are newer than the backup. */
   appliedMigrations: string[];
@@ -24,8 +24,8 @@ export type RestoredBackup = CheckedBackup & {
 type Options = { place: Place; deletedIds: readonly string[] };
 
 /**
- * Puts a backup into an empty database, wholly or not at all. Throws a StartError, before anything is touched, where the file
- * is damaged or newer than this site, or something is stored there already.
+ * Restores a backup into an empty database, completely or not at all. Throws a StartError, before it touches anything, if the
+ * file is damaged or newer than this site, or the database isn't empty.
  */
 export async function restoreBackup(path: string, { place, deletedIds }: Options): Promise<RestoredBackup> {
   const begun = performance.now();
@@ -43,7 +43,7 @@ export async function restoreBackup(path: string, { place, deletedIds }: Options
   return { ...backup, ms: performance.now() - begun, deletedAgain, appliedMigrations };
 }
 
-/** The migrations that the backup lacks. Throws where it has some that this site doesn't know. */
+/** Returns the migrations that the backup lacks. Throws a StartError if it has any that this site doesn't know. */
 function newerThan({ path, header: { migrations } }: CheckedBackup): string[] {
   const known = listMigrations();
   const unknown = migrations.filter(({ hash }, place) => known[place]?.hash !== hash);
@@ -74,7 +74,7 @@ async function fillFrom(tx: Database, { path, header, summary }: CheckedBackup) 
   }
 }
 
-/** With the types that the columns have in the database, in the order of the backup. */
+/** Returns the tables and columns in the backup's order, with the types they have in the database. */
 function tablesOf(header: CheckedBackup["header"], inDatabase: Table[]): Table[] {
   return header.tables.map(({ name, columns }) => {
     const { columns: found } = tableNamed(inDatabase, name);

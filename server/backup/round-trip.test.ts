@@ -10,10 +10,10 @@ import type { KeptDatabase } from "#server/testing/site/kept-database.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** It opens five databases, and makes two of them. */
+/** It opens five databases and makes two of them. */
 const patience = 180_000;
 
-/** One run sees both engines. */
+/** One run covers both engines. */
 test.runIf(process.env.TEST_ENGINE === "postgres")(
   "from the embedded database to PostgreSQL and back, every table stays as it was",
   async () => {

@@ -3,7 +3,7 @@ import type { TakenBackup } from "./take-backup.ts";
 
 const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** What the console says of a backup that was made. */
+/** Says what the console prints after making a backup. */
 export function sayTaken({ path, header, rowCount, bytes, ms }: TakenBackup): string {
   return [
     `Backed up ${number.format(rowCount)} rows of ${header.tables.length} tables in ${seconds(ms)}.`,
@@ -11,7 +11,7 @@ export function sayTaken({ path, header, rowCount, bytes, ms }: TakenBackup): st
   ].join("\n  ");
 }
 
-/** What the console says of a backup that was restored. */
+/** Says what the console prints after restoring a backup. */
 export function sayRestored({ header, rowCount, ms, deletedAgain, appliedMigrations }: RestoredBackup, place: string) {
   const taken = header.createdAt.slice(0, 16).replace("T", " ");
   const lines = [

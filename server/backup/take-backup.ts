@@ -16,8 +16,8 @@ export type TakenBackup = Pick<CheckedBackup, "header" | "rowCount"> & { path: s
 type Options = { signal?: AbortSignal | undefined; now?: Date };
 
 /**
- * Writes everything that is stored to a file, reads it back, and only then gives it its name: a file of that name is whole.
- * Throws a StartError in one sentence where it cannot; what was there before stays.
+ * Writes everything stored to a file, reads it back, and only then gives it its name, so a file of that name is complete. Throws
+ * a StartError with one sentence if that fails, and leaves any earlier file in place.
  */
 export async function takeBackup(snapshot: Snapshot, path: string, options: Options = {}): Promise<TakenBackup> {
   const begun = performance.now();
@@ -36,7 +36,7 @@ export async function takeBackup(snapshot: Snapshot, path: string, options: Opti
     options.signal?.throwIfAborted();
     throw asSentence(error, file);
   } finally {
-    await rm(unfinished, { force: true }).catch(() => {}); // what went wrong is thrown already
+    await rm(unfinished, { force: true }).catch(() => {}); // the cause has already been thrown
   }
 }
 
