@@ -12,7 +12,7 @@ import { usage } from "./commands.ts";
 const folder = mkdtempSync(join(tmpdir(), "console-"));
 const dataDir = join(folder, "data");
 const copy = process.env.TEST_ENGINE === "postgres" ? await createCopy() : undefined;
-/** Of a site that carries its own database, or of one on the tests' server. */
+/** For a site with its own database, or one on the tests' server. */
 const settings: Record<string, string> = {
   DATA_DIR: dataDir,
   ...(copy && { DATABASE_URL: copy.url, SESSION_SECRET: "x".repeat(32) }),
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Ran = { exitCode: number; stdout: string; stderr: string };
 
-/** `npm run admin -- words`. */
+/** Runs `npm run admin -- words`. */
 const admin = (words: string[], changed: Record<string, string> = {}): Promise<Ran> =>
   new Promise((ran) => {
     const env = { ...process.env, ...settings, ...changed };

@@ -20,7 +20,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The data folder has one holder: a running site carries the command out itself. */
+/** Runs a command. Only one process can hold the data folder, so a running site carries the command out itself. */
 async function run(command: Command, settings: Settings): Promise<Outcome> {
   const { DATABASE_URL, DATA_DIR } = settings;
   if (!DATABASE_URL) {

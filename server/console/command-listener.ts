@@ -9,12 +9,12 @@ import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts
 
 const patienceMs = 5_000;
 
-/** What is asked of a site. `backUp` gives what the console says of it. */
+/** What commands need from a site. `backUp` returns what the console prints. */
 type Site = { db: Database; backUp: (file?: string) => Promise<string> };
 
 /**
- * Takes commands from the console for as long as this process holds the data folder, since nobody else can open it then.
- * Gives the way to stop. A site that cannot listen runs all the same.
+ * Takes commands from the console while this process holds the data folder, since nobody else can open it. Returns the function
+ * that stops this. A site that can't listen runs all the same.
  */
 export async function listenForCommands(dataDir: string, site: Site): Promise<() => void> {
   const file = socketFileIn(dataDir);
@@ -22,7 +22,7 @@ export async function listenForCommands(dataDir: string, site: Site): Promise<()
     socket.on("error", () => {}); // the command's program has ended
     answer(socket, site).catch(() => socket.destroy());
   });
-  server.on("error", () => {}); // one connection fewer
+  server.on("error", () => {}); // just one connection fewer
   const stop = () => {
     server.close();
     rmSync(file, { force: true });

@@ -10,7 +10,7 @@ import {
 import { resetFactorsAtConsole } from "#server/features/staff/second-factor/policy.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 
-/** What the console may ask of the site, and nothing else. */
+/** Everything that the console may ask of the site. */
 export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
   z.strictObject({ name: z.literal("reset-second-factor"), username: z.string().trim().min(1).max(80) }),
@@ -20,7 +20,7 @@ export const Command = z.discriminatedUnion("name", [
 ]);
 export type Command = z.infer<typeof Command>;
 
-/** What came of it, in words for the console. */
+/** The result, in words for the console. */
 export const Outcome = z.strictObject({ isDone: z.boolean(), text: z.string() });
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -32,14 +32,14 @@ export const usage = `Usage:
     npm run backup [FILE]         writes everything that is stored to a file
     npm run restore FILE          puts a backup into an empty database`;
 
-/** Undefined where the words make no command. */
+/** Returns the command that these words make; undefined if they make none. */
 export function readCommand([name, word, ...more]: string[]): Command | undefined {
   if (more.length > 0) return undefined;
   const wanted = name === "backup" ? { file: word && resolve(word) } : { username: word };
   return Command.safeParse(word === undefined ? { name } : { name, ...wanted }).data;
 }
 
-/** A backup follows the settings and may take long, so it runs where those are known. */
+/** A backup depends on the settings and may take long, so it runs where those are known. */
 type ShortCommand = Exclude<Command, { name: "backup" }>;
 
 export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> {

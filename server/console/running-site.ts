@@ -5,10 +5,10 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 
-/** A site that is gone is noticed at once; this is for one that hangs. A million rows take minutes. */
+/** For a site that hangs; one that is gone is noticed at once. A million rows take minutes. */
 const patienceMs = 3_600_000;
 
-/** Has the site that holds this data folder carry the command out; undefined where none listens. */
+/** Asks the site that holds this data folder to carry the command out. Returns undefined if none is listening. */
 export async function askRunningSite(dataDir: string, command: Command): Promise<Outcome | undefined> {
   const file = socketFileIn(dataDir);
   const socket = await byShortPath(file, connected).catch((error: unknown) => {
@@ -26,9 +26,9 @@ export async function askRunningSite(dataDir: string, command: Command): Promise
 async function connected(path: string) {
   const socket = connect(path);
   await once(socket, "connect");
-  return socket.on("error", () => {}); // reading then ends
+  return socket.on("error", () => {}); // the read below ends then
 }
 
-/** No such file, or one that a killed site left. */
+/** Whether the file is missing, or was left by a killed site. */
 const isNobodyThere = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ECONNREFUSED");

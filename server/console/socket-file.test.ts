@@ -28,7 +28,7 @@ const listen = async (dataDir = folder) => {
   return join(dataDir, "admin.sock");
 };
 
-/** What is answered to this. */
+/** Sends this text and returns the answer. */
 const answerTo = (path: string, text: string) =>
   new Promise<string>((answered) => {
     let answer = "";
@@ -37,7 +37,7 @@ const answerTo = (path: string, text: string) =>
     socket.on("close", () => answered(answer));
   });
 
-/** A socket file that nobody listens at any more, as a killed process leaves it. */
+/** Leaves a socket file without a listener, as a killed process does. */
 async function leaveStale(path: string) {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(`${path}.1`, listening));

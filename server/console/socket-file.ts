@@ -6,10 +6,10 @@ import { basename, dirname, join, resolve } from "node:path";
 /** Where a running site listens for commands: in its data folder, which only its owner can enter. */
 export const socketFileIn = (dataDir: string) => resolve(dataDir, "admin.sock");
 
-/** A socket's path must be shorter than this on every system. */
+/** The longest socket path that every system accepts. */
 const maxPathBytes = 100;
 
-/** The file by a path that the system takes: a long one through a link to its folder, which is there only meanwhile. */
+/** Uses the file by a path that the system accepts: a long one through a temporary link to its folder. */
 export async function byShortPath<T>(file: string, use: (path: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= maxPathBytes) return use(file);
   const folder = mkdtempSync(join(tmpdir(), "admin-"));
@@ -24,7 +24,7 @@ export async function byShortPath<T>(file: string, use: (path: string) => Promis
 
 const maxLineLength = 64 * 1024;
 
-/** The first line that comes, without its end; undefined where the other side ends or falls silent before. */
+/** Returns the first line that arrives, without its end; undefined if the other side ends or goes silent before that. */
 export async function readLine(socket: Socket, patienceMs: number): Promise<string | undefined> {
   socket.setEncoding("utf8").setTimeout(patienceMs, () => socket.destroy());
   let text = "";

@@ -19,7 +19,7 @@ const { version } = z
 
 export type SiteParts = { settings: Settings; database: Pick<OpenDatabase, "db" | "engine"> };
 
-/** How the site is doing, for those who run it. */
+/** Returns how the site is doing, for the people who run it. */
 export async function readHealth({ settings, database: { db, engine } }: SiteParts, now = new Date()): Promise<Health> {
   return {
     version,
@@ -32,7 +32,7 @@ export async function readHealth({ settings, database: { db, engine } }: SitePar
   };
 }
 
-/** A folder that was moved or deleted has a disk that nobody knows. */
+/** Returns null for a folder that was moved or deleted, whose disk is unknown. */
 function freeBytesIn(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -44,7 +44,7 @@ function freeBytesIn(folder: string): number | null {
 
 function findLastBackup(folder: string): Health["backup"]["last"] {
   const [last] = listBackups(folder);
-  const file = last && statSync(last.path, { throwIfNoEntry: false }); // it may go the moment after it was listed
+  const file = last && statSync(last.path, { throwIfNoEntry: false }); // it may be deleted just after it was listed
   return file ? { at: last.at.toISOString(), bytes: file.size } : null;
 }
 

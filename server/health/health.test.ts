@@ -63,7 +63,7 @@ test("tells of every job how its last run went and when it is due", async () => 
     durationMs: 1,
     outcome: "done",
   } as const;
-  await site().db.insert(jobRuns).values(ahead); // by a clock that was put back since
+  await site().db.insert(jobRuns).values(ahead); // from before the clock was put back
   expect((await read()).jobs).toMatchObject([
     {
       name: "air",

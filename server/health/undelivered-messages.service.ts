@@ -9,7 +9,7 @@ import type { ActingStaff } from "#server/features/staff/staff-sessions.service.
 const mostListed = 50;
 const isUndelivered = isNotNull(outbox.deadAt);
 
-/** What waits to be sent, and what the site has given up on. */
+/** Counts what waits to be sent, and what the site has given up on. */
 export async function readMailState(db: Database): Promise<Omit<Health["mail"], "isSent">> {
   const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
   const waiting = await db.$count(outbox, isWaiting);
@@ -46,7 +46,7 @@ async function listUndelivered(db: Database): Promise<Health["mail"]["undelivere
   }));
 }
 
-/** Gives it as many tries as a new one has. */
+/** Sends a message again, with as many tries as a new one. */
 export async function sendAgain(
   db: Database,
   { id, by }: { id: string; by: ActingStaff },

@@ -6,7 +6,9 @@ import { isSameSecret } from "#server/platform/secrets/token.ts";
 
 type Parts = { token: string; database: OpenDatabase };
 
-/** The metrics of this instance in Prometheus' format, for anyone with the token. The library is only loaded if a token is set. */
+/**
+ * Serves this instance's metrics in Prometheus' format to anyone with the token. The library is only loaded if a token is set.
+ */
 export async function serveMetrics(app: FastifyInstance, { token, database }: Parts) {
   const { collectMetrics } = await import("./metrics.ts");
   const { requests, write, contentType } = collectMetrics(app, database);

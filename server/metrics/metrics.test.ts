@@ -23,7 +23,7 @@ const ask = (authorization?: string) =>
   fetch(`${origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 const scrape = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
 
-/** The value of the series with these labels, in any order; undefined where there is none. */
+/** Returns the value of the series with these labels, in any order; undefined if there is none. */
 async function read(name: string, labels: Record<string, string> = {}, from?: string): Promise<number | undefined> {
   const lines = (from ?? (await scrape())).split("\n").filter((line) => new RegExp(`^${name}[{ ]`).test(line));
   const line = lines.find((one) => Object.entries(labels).every(([key, value]) => one.includes(`${key}="${value}"`)));

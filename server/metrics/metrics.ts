@@ -7,8 +7,8 @@ import { addStoredMetrics } from "./stored-metrics.ts";
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * All metrics of an instance. What the site counts anyway is read on request, so that counting costs nothing;
- * only each request is counted as it ends.
+ * Sets up all metrics of an instance. What the site counts anyway is read on request, so that it costs nothing; only requests are
+ * counted as they end.
  */
 export function collectMetrics(app: FastifyInstance, database: OpenDatabase) {
   const registry = new Registry();

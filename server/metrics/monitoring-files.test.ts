@@ -30,7 +30,7 @@ const queries = [
   ),
 ];
 
-/** What Prometheus adds by itself: who was asked, and whether they answered. */
+/** Labels that Prometheus adds itself: which site it asked. */
 const addedLabels = ["job", "instance"];
 
 const selectorsIn = (query: string): Selector[] =>
@@ -43,7 +43,7 @@ const selectorsIn = (query: string): Selector[] =>
     }),
   );
 
-/** Labels that a query groups by, or that the line's name shows. */
+/** Returns the labels that a query groups by, or that the line's name shows. */
 const labelsShownBy = ({ query, legend }: { query: string; legend: string }) => [
   ...[...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = ""]) => names.split(/\s*,\s*/)),
   ...[...legend.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name),
@@ -84,7 +84,7 @@ function isThere(name: string, { label, operator, value }: Selector["matchers"][
   return exported.some((one) => one.name === name && one.labels[label] === value);
 }
 
-/** What a selector asks for that no site has. */
+/** Returns what a selector asks for that no site has. */
 function missingOf({ name, matchers }: Selector): string[] {
   if (name !== "up" && !exported.some((one) => one.name === name)) return [name];
   return matchers

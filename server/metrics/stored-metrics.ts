@@ -10,8 +10,8 @@ const readWithinMs = 1_000;
 type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Awaited<ReturnType<typeof countRuns>> };
 
 /**
- * What is counted in the database, and so the same from every instance. While it can't be read, it's left out. Call
- * what this returns before writing the metrics: it reads everything again.
+ * Adds what is counted in the database, and so is the same from every instance. While that can't be read, it's left out. Call the
+ * returned function before writing the metrics: it reads everything again.
  */
 export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Registry[]): () => Promise<void> {
   const messages = new Gauge({
@@ -38,7 +38,7 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
       messages.set({ channel, state: "waiting" }, waiting);
       messages.set({ channel, state: "dead" }, dead);
     }
-    // Prometheus has a label "job" of its own, and would rename ours.
+    // Prometheus has its own "job" label, and would rename ours.
     for (const { job, outcome, count, lastAt } of stored?.runs ?? []) {
       runs.set({ name: job, outcome }, count);
       lastRun.set({ name: job, outcome }, lastAt.getTime() / 1000);

@@ -2,15 +2,18 @@ import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { readAddress } from "./internet-address.ts";
 
-/** Each request asks several times for the same few. */
+/** Each request looks the same few up several times. */
 const most = { max: 5_000 };
 const keys: Known = new LRUCache(most);
 const crowds: Known = new LRUCache(most);
-/** An IPv6 address with a zone and a port, and then some. */
+/** Longer than an IPv6 address with a zone and a port. */
 const longestAddress = 100;
 type Known = LRUCache<string, string>;
 
-/** One subscriber is one IPv4 address, or one IPv6 network of 64 bits. What is no address is one subscriber as well. */
+/**
+ * Returns the same key for all addresses of one subscriber: an IPv4 address, or an IPv6 network of 64 bits. Everything that isn't
+ * an address counts as one subscriber.
+ */
 export const addressKey = (ip: string): string => known(keys, ip, readKey);
 
 function readKey(ip: string): string {
@@ -19,7 +22,10 @@ function readKey(ip: string): string {
   return address instanceof ipaddr.IPv6 ? networkOf(address) : address.toString();
 }
 
-/** Whoever has one network of 64 bits may have all those that begin with the same 48. Takes a key of an address. */
+/**
+ * Groups keys that may belong to one person: whoever has one IPv6 network of 64 bits may have all that begin with the same 48
+ * bits. Takes a key from `addressKey`.
+ */
 export const crowdOf = (key: string): string => known(crowds, key, readCrowd);
 
 function readCrowd(key: string): string {
@@ -27,7 +33,7 @@ function readCrowd(key: string): string {
   return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 3).join(":")}::/48` : key;
 }
 
-/** What is longer than an address is read each time: nobody fills the memory with it. */
+/** Doesn't cache names longer than an address, so that nobody can fill the memory with them. */
 function known(cache: Known, name: string, read: (name: string) => string): string {
   const kept = cache.get(name);
   if (kept !== undefined) return kept;

@@ -1,2 +1,2 @@
-/** Whether a host, as it stands in an address, is this machine itself: nothing that goes there travels. */
+/** Whether a URL's host is this machine itself, so that nothing leaves it. */
 export const isLoopback = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

@@ -1,4 +1,4 @@
-/** An answer's body, read whole. One that does not end fails before it has filled the memory, as one that breaks off does. */
+/** Reads an answer's whole body. One that never ends fails before it fills the memory, just like one that breaks off. */
 export async function readAtMost({ body }: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

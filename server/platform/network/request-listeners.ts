@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
-/** Answers a request itself, or hands it on to whoever listened before. */
+/** Answers a request itself, or passes it on to the earlier listeners. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, handOn: () => void) => void;
 
-/** Looks at each request before those who listen at this time do. */
+/** Handles each request before the listeners that are registered now. */
 export function listenFirst(server: Server, listener: FirstListener) {
-  const handlers = server.listeners("request") as RequestListener[]; // of this event
+  const handlers = server.listeners("request") as RequestListener[]; // listeners of this event
   server.removeAllListeners("request");
   server.on("request", (request, response) =>
     listener(request, response, () => {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { type InternetAddress, readAddress } from "./internet-address.ts";
 
-/** Whether the sender at this address, so many senders away from us, is a proxy whose word counts. */
+/** Whether the sender at this address is a proxy we trust. `hop` counts the senders between it and us. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
 type Range = [InternetAddress, number];
 
 /**
- * Reads `off`, a number of proxies in front of the site, or their addresses and ranges. A function also for a number: Fastify
- * takes a plain number for none. Undefined where it's none of these.
+ * Reads `off`, a number of proxies in front of the site, or their addresses and ranges. Returns a function even for a number,
+ * because Fastify ignores a plain number. Undefined if it's none of these.
  */
 export function readTrustedProxies(value: string): IsTrustedProxy | false | undefined {
   const text = value.trim();
@@ -21,7 +21,8 @@ export function readTrustedProxies(value: string): IsTrustedProxy | false | unde
 }
 
 /**
- * Who sent a request that Fastify hasn't seen yet, as `request.ip` will say; undefined where a trusted proxy names nobody.
+ * Returns who sent a request that Fastify hasn't seen yet, the same as `request.ip` will be; undefined if a trusted proxy doesn't
+ * say.
  */
 export function senderOf({ socket, headers }: IncomingMessage, isTrusted: IsTrustedProxy | false): string | undefined {
   const { remoteAddress = "" } = socket;
@@ -34,7 +35,7 @@ export function senderOf({ socket, headers }: IncomingMessage, isTrusted: IsTrus
   return senders.find((each, index) => !isTrusted(each, index + 1)) ?? senders.at(-1);
 }
 
-/** A range of everything would trust whatever a visitor says of itself. */
+/** Rejects a range of all addresses, which would trust whatever visitors claim. */
 function readRange(written: string): Range | undefined {
   const [start, bits, ...rest] = written.split("/");
   const address = readAddress(start);

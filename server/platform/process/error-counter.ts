@@ -1,15 +1,15 @@
 import type { Log } from "./log.ts";
 
 const windowMs = 60_000;
-/** However many kinds of errors there are, no more are told apart than this. */
+/** The most kinds of errors that are told apart. */
 const maxKinds = 100;
 const others = "other errors";
 
-/** Where the first of its kind came from. */
+/** `where` is the origin of the first of its kind. */
 type Kind = { where: string; again: number; latest: unknown };
 type Level = "error" | "warn";
 
-/** Logs an error once. While the same one keeps coming, it logs only how often, once a minute. */
+/** Logs an error once. While it keeps coming, logs only how often, once a minute. */
 export class ErrorCounter {
   readonly #log: Log;
   readonly #level: Level;
@@ -56,7 +56,7 @@ export class ErrorCounter {
 
 const countOf = ({ where, again, latest }: Kind) => ({ where, times: again, latest: String(latest) });
 
-/** Where it was thrown: the message of the same error may hold something else each time. */
+/** Identifies an error by where it was thrown, since its message may differ each time. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";

@@ -1,18 +1,18 @@
 import { destination, type Level, type Logger, pino } from "pino";
 
-/** Where the site says what went wrong: one line of JSON each. */
+/** Where the site logs problems, one line of JSON each. */
 export type Log = Pick<Logger, "error" | "warn">;
 
 export const createLog = (level: Level | "silent"): Logger => pino({ level }, { write: (line) => output.write(line) });
 
-/** What waits while nobody reads the output; lines beyond it are lost. */
+/** How much may wait while nobody reads the output. Lines beyond this are lost. */
 const mostWaitingBytes = 1024 * 1024;
 
 let output = openOutput();
 
 /**
- * The standard output. Where it can't be written, on a full disk for one, lines are lost and the site goes on. After an
- * error we open a new stream, because the old one would retry its line forever on exit.
+ * Opens the standard output. If it can't be written, because the disk is full for instance, lines are lost and the site goes on.
+ * After an error we open a new stream, because the old one would retry its line forever on exit.
  */
 function openOutput() {
   const opened = destination({ dest: process.stdout.fd, sync: false, maxLength: mostWaitingBytes });
@@ -23,5 +23,5 @@ function openOutput() {
   return opened;
 }
 
-/** For a database that is opened only to look something up, where the caller prints what failed. */
+/** For a database that is only opened to look something up, where the caller prints what failed. */
 export const noLog: Log = { error: () => {}, warn: () => {} };

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** Makes the folder and those above it, for its owner alone. Node's own recursive mode never returns on /proc. */
+/** Makes the folder and its parents, accessible only to the owner. Node's own recursive mode never returns on /proc. */
 export function makeFolder(path: string) {
   const folder = resolve(path);
   try {

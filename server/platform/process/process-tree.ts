@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const bytesInKilobyte = 1024;
 
-/** What this process and all that it has started hold in memory, in bytes. Outside Linux it's the process alone. */
+/** Returns the memory of this process and all that it has started, in bytes. Outside Linux, only of this process. */
 export function memoryOfTree(): number {
   if (process.platform !== "linux") return process.memoryUsage.rss();
   return treeOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0);
@@ -12,7 +12,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(treeOf)];
 }
 
-/** Each thread has the list of those that it started. */
+/** Each thread lists the processes that it started. */
 function childrenOf(pid: number): number[] {
   const threads = `/proc/${pid}/task`;
   const lists = ifThere(() => readdirSync(threads), []).map((thread) => textOf(`${threads}/${thread}/children`));
@@ -24,7 +24,7 @@ const residentBytes = (pid: number) =>
 
 const textOf = (file: string) => ifThere(() => readFileSync(file, "utf8"), "");
 
-/** A process may end at any moment. */
+/** Reads something about a process, which may end at any moment. */
 function ifThere<T>(read: () => T, otherwise: T): T {
   try {
     return read();

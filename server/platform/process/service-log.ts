@@ -1,12 +1,12 @@
 /** Everything logged here needs attention. */
 export type WarningLog = { warn: (details: object, sentence: string) => void };
 
-/** A cause may read differently each time: of one outage no more are logged. */
+/** The text of a cause may differ each time, so only this many are logged for one outage. */
 const mostReasons = 10;
 
 type Outage = { since: number; failures: number; reasons: Set<string> };
 
-/** Logs once for each cause that someone else's service fails, such as a mail server, and once that it works again. */
+/** Logs each cause for which another service fails, such as a mail server, once, and once that it works again. */
 export class ServiceLog {
   readonly #log: WarningLog;
   readonly #service: string;

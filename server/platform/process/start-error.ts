@@ -1,2 +1,2 @@
-/** What stops the site from starting, in one clear line for a person. */
+/** What stops the site from starting, in one clear line for people. */
 export class StartError extends Error {}

@@ -1,23 +1,25 @@
-/** npm passes on what its process group got already, and supervisors repeat themselves: that is one signal, not two. */
+/**
+ * npm forwards a signal that its process group already got, and supervisors repeat theirs. Within this time they count as one.
+ */
 const repeatMs = 2_000;
 /** Supervisors kill what takes longer. */
 const longestStopMs = 10_000;
-/** How long a start may take to come to a place where it ends in order. A database survives an end at any other as well. */
+/** How long a start may take to reach a point where it can end properly. A database survives ending anywhere else too. */
 const longestInterruptionMs = 2_000;
 
 type Site = {
-  /** Tells proxies of the stop while the site still serves. */
+  /** Tells proxies about the stop while the site still serves. */
   announceStop: () => Promise<void>;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes current work, then closes everything. */
   stop: () => Promise<void>;
-  /** Cuts off work in progress, so that the stop can finish. */
+  /** Cuts off current work, so that the stop can finish. */
   hurry: () => void;
 };
 
-/** The first signal stops the site, or interrupts its start. A second signal hurries it. */
+/** Stops the site, or interrupts its start, on the first signal. A second signal hurries it. */
 export function stopOnSignals(starting: Promise<Site>, interruption: AbortController) {
   let last: { signal: NodeJS.Signals; at: number } | undefined;
-  let hurry = (): void => process.exit(1); // nothing is lost by that while it starts
+  let hurry = (): void => process.exit(1); // safe during a start
   const handle = (signal: NodeJS.Signals) => {
     const at = performance.now();
     const former = last;

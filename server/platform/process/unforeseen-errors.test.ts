@@ -30,7 +30,7 @@ function start(): Promise<SiteProcess> {
   });
 }
 
-/** Every line that is one of the log's. */
+/** Returns the lines of the log. */
 const logged = (): Record<string, unknown>[] =>
   site
     .printed()

@@ -1,16 +1,16 @@
 import { createLog } from "./log.ts";
 
-/** What is under way may still be finished, and the database is closed. */
+/** Leaves time to finish current work and to close the database. */
 const longestEndMs = 5_000;
 
-/** One line of JSON with the cause, whatever the level of the log. */
+/** Logs the cause as one line of JSON, whatever the log level. */
 export function sayUnforeseen(err: unknown, origin: string) {
   createLog("fatal").fatal({ err, origin }, "unforeseen error: the site ends");
 }
 
 /**
- * An error that nobody caught ends the process with code 1, so that its supervisor starts it again: what it left half
- * done is unknown. Further ones meanwhile follow from the first.
+ * Ends the process with code 1 on an error that nobody caught, so that its supervisor restarts it: we can't know what was left
+ * half done. Later errors are ignored, since they follow from the first.
  */
 export function endOnUnforeseenErrors(starting: Promise<{ stop: () => Promise<void> }>) {
   let isEnding = false;

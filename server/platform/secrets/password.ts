@@ -9,19 +9,19 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
+/** Each hash takes 20 MB and a core for a while: two at once keep the site responsive, and a crowd is told to try again. */
 const turns = new Turns({ atOnce: 2, waiting: 32 });
 
-/** Each account has its turn, and so has each address: one may have any number of accounts. */
+/** Accounts take turns, and so do addresses, since one address may have any number of accounts. */
 function inCrowd(turn: Turn): Turn {
   const { crowd } = turnNow();
   return crowd === undefined ? turn : { crowd, ...turn };
 }
 
-/** Throws `unavailable` where too many wait for this one to be hashed now. */
+/** Throws `unavailable` if too many wait for this one to be hashed now. */
 export const requireRoomToHash = (turn: Turn) => turns.requireRoom(inCrowd(turn));
 
-/** Argon2id as a PHC string, which carries its salt and its cost. Throws `unavailable` when too many wait. */
+/** Returns an Argon2id hash as a PHC string, which includes its salt and cost. Throws `unavailable` if too many wait. */
 export async function hashPassword(password: string, turn?: Turn): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await turns.take(
@@ -34,10 +34,10 @@ export async function hashPassword(password: string, turn?: Turn): Promise<strin
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** What stands in for the hash of an account that has none, or does not exist, so that both take the same time. */
+/** Stands in for the hash of an account that has none, or doesn't exist, so that checking takes the same time. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Whether it is the password, and whether its hash should be made anew because we now take more trouble than then. */
+/** Returns whether the password is right, and whether its hash should be renewed because our parameters have changed. */
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,

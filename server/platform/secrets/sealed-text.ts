@@ -4,12 +4,12 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What it is sealed with: the site's secret, and what for, so that nothing sealed for one purpose opens for another. */
+/** The site's secret, and a purpose, so that nothing sealed for one purpose opens for another. */
 type Key = { secret: string; purpose: string };
 
 const keyOf = ({ secret, purpose }: Key) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** A text that only this site can read again. */
+/** Encrypts a text so that only this site can read it. */
 export function seal(text: string, key: Key): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(key), nonce);
@@ -17,7 +17,7 @@ export function seal(text: string, key: Key): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Undefined where it was sealed under another secret, or changed since. */
+/** Decrypts a sealed text. Returns undefined if it was sealed with another secret, or was changed. */
 export function unseal(sealed: string, key: Key): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   try {

@@ -5,7 +5,7 @@ import type { Settings } from "#server/env.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
-/** The secret that signs what browsers carry for us: the one that was set, or one made once and kept in the data folder. */
+/** Returns the secret for signing and encrypting: the one in the settings, or one made once and kept in the data folder. */
 export function sessionSecretOf({ SESSION_SECRET, DATA_DIR }: Pick<Settings, "SESSION_SECRET" | "DATA_DIR">): string {
   if (SESSION_SECRET) return SESSION_SECRET;
   const file = join(DATA_DIR, "session-secret");
@@ -21,7 +21,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Written whole before it bears its name, so that no start ever reads half of it. */
+/** Writes the secret completely before naming the file, so that no start ever reads half of it. */
 function makeSecret(file: string): string {
   const secret = randomBytes(48).toString("base64url");
   const unfinished = `${file}.${process.pid}`;

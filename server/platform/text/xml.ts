@@ -1,4 +1,4 @@
-/** An attribute, or the text of an element. Characters that no XML may hold, not even escaped, are left out. */
+/** Escapes text for an attribute or an element. Characters that XML can't contain, even escaped, are left out. */
 export const xmlText = (value: string): string =>
   value
     .toWellFormed()
@@ -6,7 +6,7 @@ export const xmlText = (value: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** An element that holds text. */
+/** Writes an element that contains text. */
 export const textElement = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>';

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Turn } from "./ranked-queue.ts";
 
-/** What the site does for itself, or for everybody. */
+/** The turn for work that the site does for itself, or for everyone. */
 export const ownTurn: Turn = { holder: "the site", rank: "staff" };
 
 const turns = new AsyncLocalStorage<Turn>();
 
-/** Does work for a person: whatever it waits for later, it waits for in their turn. */
+/** Does work for a person, so that it waits in their turn for everything. */
 export const actFor = <T>(turn: Turn, work: () => T): T => turns.run(turn, work);
 
-/** Does work that others wait for too: it must not wait in the line of the first one who asked. */
+/** Does work that others wait for too, and that mustn't wait in the turn of the first person who asked. */
 export const actForAll = <T>(work: () => T): T => turns.run(ownTurn, work);
 
-/** In whose turn the work that's running now waits. */
+/** Returns whose turn the current work waits in. */
 export const turnNow = (): Turn => turns.getStore() ?? ownTurn;
 
-/** Whether the work that's running now already belongs to one person, or to everyone. */
+/** Whether the current work already belongs to one person, or to everyone. */
 export const isActing = (): boolean => turns.getStore() !== undefined;

@@ -1,14 +1,14 @@
 type Asked = {
   amount?: number;
-  /** Gives it back because a holder who has less asks for it; false where that can't be done any more. */
+  /** Gives it back because a holder with less asks for it. Returns false if that isn't possible any more. */
   giveUp?: () => boolean;
 };
 type Taken = { amount: number; giveUp: () => boolean };
 type Holding = { taken: Set<Taken>; sum: number };
 
 /**
- * Something scarce that holders take some of and give back. A holder never has more than is still free, so something is left
- * for the next. Where nothing is, whoever has most gives up what they took last to a holder who has less.
+ * Something scarce that holders take some of and give back. A holder never has more than is still free, so something is left for
+ * the next. When nothing is, the holder with the most gives up what they took last to one with less.
  */
 export class FairShares {
   readonly #most: number;
@@ -23,7 +23,7 @@ export class FairShares {
     return this.#all;
   }
 
-  /** Takes the amount and gives what releases it, or takes nothing. */
+  /** Takes the amount and returns the function that releases it, or takes nothing and returns undefined. */
   take(holder: string, { amount = 1, giveUp = () => false }: Asked = {}): (() => void) | undefined {
     const own = (this.#ofHolder.get(holder)?.sum ?? 0) + amount;
     if (own > this.#free + this.#aboveShareOf(own)) return undefined;
@@ -39,12 +39,15 @@ export class FairShares {
     return this.#most - this.#all;
   }
 
-  /** How much others have beyond what one will have then. */
+  /** Returns how much others have beyond this amount. */
   #aboveShareOf(own: number): number {
     return this.#ofHolder.values().reduce((above, { sum }) => above + Math.max(0, sum - own), 0);
   }
 
-  /** From a holder who has more than one will have then; the one with most first. */
+  /**
+   * Takes something back from a holder with more than this amount, starting with the one who has the most. Returns whether it
+   * could.
+   */
   #takeBackFor(own: number): boolean {
     const larger = [...this.#ofHolder].filter(([, { sum }]) => sum > own);
     for (const [holder, { taken }] of larger.toSorted(([, one], [, other]) => other.sum - one.sum)) {

@@ -1,6 +1,6 @@
 type InOrder = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs what is about the same name one after the other, in the order it came in. What failed keeps nothing else from running. */
+/** Runs work with the same name one after another, in the order it came in. A failure doesn't stop the rest. */
 export function inOrder(): InOrder {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers";
 import { RankedQueue, type Turn } from "./ranked-queue.ts";
 
-/** Beginning this many requests takes some five milliseconds. */
+/** Starting this many requests takes about five milliseconds. */
 const usualEachRound = 16;
 
 /**
- * Turns on the event loop: in each of its rounds only so much is begun, so that what came in last is looked at soon, although
+ * Turns on the event loop. Each round only starts a limited number of requests, so that a new one is handled soon even if
  * hundreds came before it. Nothing is refused, and nothing waits while there is little to do.
  */
 export class LoopTurns {

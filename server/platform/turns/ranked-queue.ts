@@ -4,7 +4,10 @@ import { type Holder, type QueueLimits, TurnQueue } from "./turn-queue.ts";
 type Rank = "staff" | "known" | "strangers";
 export type Turn = Holder & { rank: Rank };
 
-/** Who goes first in each of four turns: no flood of one rank keeps out another, and strangers have one turn in four. */
+/**
+ * Which rank goes first in each of four turns, so that a flood of one rank can't lock out another. Strangers go first in one of
+ * the four.
+ */
 const firstInRank: Rank[][] = [
   ["staff", "known", "strangers"],
   ["known", "staff", "strangers"],
@@ -12,7 +15,7 @@ const firstInRank: Rank[][] = [
   ["strangers", "staff", "known"],
 ];
 
-/** A queue for each rank. Within a rank each account or address has its turn. */
+/** A queue for each rank. Within a rank, accounts and addresses take turns. */
 export class RankedQueue {
   readonly #queues: Record<Rank, TurnQueue>;
   #turn = 0;
@@ -33,7 +36,7 @@ export class RankedQueue {
     return this.#queues[turn.rank].hasRoomFor(turn);
   }
 
-  /** Throws `unavailable` when too many wait, or when it took too long, and the signal's reason once that aborts. */
+  /** Throws `unavailable` if too many wait or it took too long, and the signal's reason once that aborts. */
   wait(turn: Turn, signal?: AbortSignal): Promise<void> {
     return this.#queues[turn.rank].wait(turn, signal);
   }

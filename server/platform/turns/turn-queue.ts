@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers";
 import { unavailable } from "#server/errors.ts";
 
-/** For whom work waits: one account or one address, and what many holders of one person have in common. */
+/** Who work waits for: one account or one address, and what several holders that may be one person have in common. */
 export type Holder = { holder: string; crowd?: string };
-/** `waitingEach` is how many may wait of one holder, `longestMs` how long anyone does. */
+/** `waitingEach` is how many may wait for one holder, `longestMs` how long anyone waits. */
 export type QueueLimits = { waiting: number; waitingEach?: number; longestMs?: number };
 
 type Waiting = { begin: () => void; refuse: (reason: unknown) => void };
 type Line = { holder: string; crowd: string; waiting: Waiting[] };
 
 /**
- * Crowds take turns, and within a crowd its holders do. When the queue is full, whoever has most waiting makes room for those
- * who have less; where nobody has more than one, the largest crowd does.
+ * Crowds take turns, and within a crowd its holders do. When the queue is full, the holder with the most waiting makes room for
+ * those with less; if nobody has more than one, the largest crowd does.
  */
 export class TurnQueue {
   readonly #limits: QueueLimits & { waitingEach: number };
-  /** The crowd whose turn is next comes first, and so does the holder in each. */
+  /** Each map is in order of turns: the next crowd, or holder, comes first. */
   readonly #crowds = new Map<string, Map<string, Line>>();
   #count = 0;
 
@@ -33,7 +33,7 @@ export class TurnQueue {
     return this.#count < waiting || this.#lineToShortenFor(asking) !== undefined;
   }
 
-  /** Throws `unavailable` when too many wait, or when it took too long, and the signal's reason once that aborts. */
+  /** Throws `unavailable` if too many wait or it took too long, and the signal's reason once that aborts. */
   wait(asking: Holder, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (!this.hasRoomFor(asking)) throw unavailable();
@@ -99,7 +99,10 @@ export class TurnQueue {
     last.refuse(unavailable());
   }
 
-  /** The line that one can leave while this holder, or else this crowd, still has no more than they. */
+  /**
+   * Returns a line that can lose one entry while this holder, or else this crowd, still has no more than it; undefined if there
+   * is none.
+   */
   #lineToShortenFor(asking: Holder): Line | undefined {
     const { holder, crowd = holder } = asking;
     const crowds = [...this.#crowds.values()].map((lines) => [...lines.values()]);
@@ -115,13 +118,13 @@ export class TurnQueue {
 const lengthOf = ({ waiting }: Line) => waiting.length;
 const sizeOf = (lines: Line[]) => lines.reduce((sum, line) => sum + lengthOf(line), 0);
 
-/** Its next turn comes after everybody else's. */
+/** Moves an entry behind all others. */
 function moveBehind<Value>(all: Map<string, Value>, name: string) {
   const value = all.get(name);
   if (value === undefined || !all.delete(name)) return;
   all.set(name, value);
 }
 
-/** Of equals the last one. */
+/** On a tie, the last one wins. */
 const largest = <T>(all: T[], size: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>((most, one) => (most === undefined || size(one) >= size(most) ? one : most), undefined);

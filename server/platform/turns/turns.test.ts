@@ -8,7 +8,7 @@ import { Turns } from "./turns.ts";
 const stranger = (holder: string): Turn => ({ rank: "strangers", holder });
 const known = (holder: string): Turn => ({ rank: "known", holder });
 
-/** One piece of work is under way; the others queue behind it in this order. Gives the order in which they are done. */
+/** Queues work in this order behind a piece that is running. Returns the order in which it is done. */
 async function orderOf(asked: Turn[], waiting = 32) {
   const turns = new Turns({ atOnce: 1, waiting });
   const done: string[] = [];

@@ -6,15 +6,15 @@ import type { QueueLimits } from "./turn-queue.ts";
 
 type Rests = {
   /**
-   * No more of the work begins until the event loop has been free of it for as long as it took, or for this long: work that takes
-   * longer was mostly waiting, not using the event loop. Without it the next begins at once.
+   * The next work begins once the event loop has been free of it for as long as the last took, but at most this long: work that
+   * takes longer was mostly waiting, not using the event loop. Without it the next begins at once.
    */
   longestRestMs?: number;
 };
 
 /**
- * Work that takes much of the machine: some of it at once, some in a queue of each rank, and the rest is refused. Within a
- * rank each account or address has its turn, so that one who asks for much waits for themselves alone.
+ * Limits heavy work: some runs at once, some waits in a queue for each rank, and the rest is refused. Within a rank, accounts and
+ * addresses take turns, so that heavy users only wait for themselves.
  */
 export class Turns {
   readonly #atOnce: number;
@@ -28,14 +28,14 @@ export class Turns {
     this.#queue = new RankedQueue(limits);
   }
 
-  /** Throws `unavailable` where work for this one would be refused now. */
+  /** Throws `unavailable` if work for this one would be refused now. */
   requireRoom(turn: Turn) {
     if (this.#running >= this.#atOnce && !this.#queue.hasRoomFor(turn)) throw unavailable();
   }
 
   /**
-   * Throws `unavailable` when too many wait, also when others come while this one waits; and where it waits when the signal
-   * aborts, or would have to wait after that, the signal's reason.
+   * Runs the work when its turn comes. Throws `unavailable` if too many wait, even if others only come while this one waits. If
+   * the signal aborts before the work has begun, throws its reason.
    */
   async take<T>(work: () => Promise<T>, turn: Turn = ownTurn, signal?: AbortSignal): Promise<T> {
     if (this.#running >= this.#atOnce) await this.#queue.wait(turn, signal);
@@ -48,7 +48,7 @@ export class Turns {
       const restMs = Math.min(tookMs, this.#longestRestMs) * this.#atOnce;
       if (restMs > 0) setTimeout(() => this.#beginNext(), restMs);
       else if (!this.#queue.isEmpty)
-        setImmediate(() => this.#beginNext()); // after what came in while this one ran
+        setImmediate(() => this.#beginNext()); // after handling what came in while this one ran
       else this.#running--;
     }
   }
