@@ -11,7 +11,7 @@ import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 
-/** A site with something in every table, on a database that can be closed and opened again. */
+/** Opens a site with something in every table, on a database that can be closed and opened again. */
 export async function openFilledSite(kept: KeptDatabase) {
   const database = await kept.open();
   const site = await createTestSite({ RATE_LIMITS: "0" }, { database });
@@ -23,21 +23,21 @@ export async function openFilledSite(kept: KeptDatabase) {
   return { ...site, member, points };
 }
 
-/** With bytes that no text could hold. */
+/** With bytes that no text could contain. */
 const addPictures = (db: Database) =>
   db.execute(sql`
     insert into media (hash, content_type, bytes, width, height)
     select encode(sha256(bytes), 'hex'), 'image/png', bytes, 1, 1
     from (select decode(repeat(md5(n::text) || '00ff0a5c', 20000), 'hex') as bytes from generate_series(1, 8) n) made`);
 
-/** Of every table that a backup has. */
+/** Returns a fingerprint of every table that a backup includes. */
 export async function printOf(db: Database): Promise<Record<string, string | null>> {
   const all = await fingerprint({ db });
   const passing = ["live_viewers", "rate_limits"];
   return Object.fromEntries(Object.entries(all).filter(([table]) => isKept(table) && !passing.includes(table)));
 }
 
-/** Backs up, and gives what the tables were at that very moment. */
+/** Makes a backup, and returns the fingerprint of the tables at that very moment. */
 export async function backUpWithPrint({ snapshot }: Pick<OpenDatabase, "snapshot">, path: string) {
   let print: Awaited<ReturnType<typeof printOf>> = {};
   const watched: OpenDatabase["snapshot"] = (work, signal) =>
@@ -49,14 +49,14 @@ export async function backUpWithPrint({ snapshot }: Pick<OpenDatabase, "snapshot
   return { ...taken, print };
 }
 
-/** A backup in an empty database of the engine that TEST_ENGINE names. */
+/** Restores a backup into an empty database of the engine that TEST_ENGINE names. */
 export async function restoreIntoNew(path: string, deletedIds: readonly string[] = []) {
   const kept = await keepDatabase({ isBlank: true });
   const restored = await restoreBackup(path, { place: kept.place, deletedIds });
   return { kept, restored, database: await kept.open() };
 }
 
-/** What makes a schema what it is: columns, constraints, indexes, triggers. */
+/** Returns everything that defines the schema: columns, constraints, indexes, triggers. */
 export async function schemaOf(db: Database): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select indexdef as part from pg_indexes where schemaname = 'public'

@@ -1,7 +1,7 @@
 import type { Header, Summary } from "#server/backup/format.ts";
 import { PartWriter } from "#server/backup/part-writer.ts";
 
-/** A small file of the format, of no database. */
+/** Writes a small file in the backup format, not from a database. */
 export async function sampleBackup(path: string, changed: Partial<Header> = {}) {
   const header: Header = {
     createdAt: "2026-03-01T03:00:00.000Z",

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 
-/** A member as the services know them who act: signed in, with a browser of their own. */
+/** Signs a member in, and returns them as services know the member who acts. */
 export async function actingMember({ db }: { db: Database }, id: string): Promise<ActingMember> {
   await startMemberSession(db, { memberId: id, userAgent: "a test" });
   const [session] = await db

@@ -6,10 +6,10 @@ import { signedInMember } from "./cast.ts";
 
 const dayMs = 86_400_000;
 export const sessionStart = new Date("2026-03-01T12:00:00Z");
-/** So many days, and milliseconds, after the session began. */
+/** Returns the moment this many days and milliseconds after the session began. */
 export const later = (days: number, ms = 0) => new Date(sessionStart.getTime() + days * dayMs + ms);
 
-/** A session that began at `sessionStart`, without the one the cast brings along. */
+/** Begins a session at `sessionStart`, in place of the one that the cast comes with. */
 export async function beginSession(site: TestSite) {
   const { db } = site;
   const { member } = await signedInMember(site);

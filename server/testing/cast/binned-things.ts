@@ -14,7 +14,7 @@ import { signedInStaff } from "./cast.ts";
 import { recordedForm } from "./filled-forms.ts";
 import { formOf, formType } from "./pictures.ts";
 
-/** How staff delete a thing of each kind. */
+/** How staff delete each kind of thing. */
 export const removals: Record<BinKind, Endpoint> = {
   players: playersAdminApi.remove,
   achievements: achievementsAdminApi.remove,
@@ -28,7 +28,7 @@ export const removals: Record<BinKind, Endpoint> = {
 
 const day = new Date(Date.now() + 86_400_000).toISOString();
 
-/** Makes one thing of each kind, with a word that is in each, and gives their ids. */
+/** Makes one thing of each kind, all containing the word, and returns their ids. */
 export async function makeOneOfEach(site: TestSite, word: string): Promise<Record<BinKind, string>> {
   const { api, headers } = await signedInStaff(site, "admin");
   const article = { title: `A cup ${word}`, excerpt: word, content: word, status: "published" } as const;

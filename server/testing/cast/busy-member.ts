@@ -10,7 +10,7 @@ import type { TestSite } from "#server/testing/site/test-app.ts";
 import { castPassword, signedInStaff } from "./cast.ts";
 import { managementForm, staffForm } from "./filled-forms.ts";
 
-/** A member who has used everything there is, each thing bearing their name. */
+/** Makes a member who has used everything, with their name in each thing. */
 export async function busyMember(site: TestSite, name: string) {
   const email = `${name}@demo.example`;
   const browser = openBrowser(site, { userAgent: `Chrome/1 Windows ${name}` });
@@ -31,7 +31,7 @@ export async function busyMember(site: TestSite, name: string) {
 
 type Busy = { browser: ReturnType<typeof openBrowser>; id: string; name: string };
 
-/** Points, a reward redeemed with them, an event, one that was deleted, and the address for calendar programs. */
+/** Gives the member points, a redeemed reward, an event, a deleted event and a calendar feed. */
 async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
   const { call } = browser;
   const admin = await signedInStaff(site, "admin");

@@ -14,11 +14,11 @@ import {
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { callDirectly, type TestSite } from "#server/testing/site/test-app.ts";
 
-/** What everybody of the cast signs in with. */
+/** The password of everyone in the cast. */
 export const castPassword = "correct horse battery";
 const castHash = hashPassword(castPassword);
 
-/** Someone's browser: what it sends along, and the client it calls with. */
+/** Returns someone's browser: what it sends, and the client it calls with. */
 export const browserOf = (site: TestSite, cookie: string) => ({
   cookie,
   headers: { cookie },
@@ -27,7 +27,7 @@ export const browserOf = (site: TestSite, cookie: string) => ({
 
 let made = 0;
 
-/** A member with a verified address, signed in. */
+/** Makes a member with a verified address, signed in. */
 export async function signedInMember(site: TestSite, chosen: Partial<typeof members.$inferInsert> = {}) {
   const count = ++made;
   const [member] = await site.db
@@ -48,7 +48,7 @@ export async function signedInMember(site: TestSite, chosen: Partial<typeof memb
   return { member, ...browserOf(site, `${site.app.cookieRules.member}=${token}`) };
 }
 
-/** An admin account of this role, signed in. */
+/** Makes an admin account of this role, signed in. */
 export async function signedInStaff(site: TestSite, role: StaffRole, username = `${role}_demo_${++made}`) {
   const [account] = await site.db
     .insert(staffAccounts)
@@ -59,7 +59,7 @@ export async function signedInStaff(site: TestSite, role: StaffRole, username = 
   return { account, ...browserOf(site, `${site.app.cookieRules.staff}=${token}`) };
 }
 
-/** Who they are to services that are called without a request. */
+/** Returns who they are to services that are called without a request. */
 export async function actorOf({ db }: TestSite, { cookie }: { cookie: string }): Promise<SignedInStaff> {
   const staff = await findSignedInStaff(db, cookie.split("=")[1] ?? "");
   if (!staff) throw new Error("They are not signed in");
@@ -68,7 +68,7 @@ export async function actorOf({ db }: TestSite, { cookie }: { cookie: string }):
 
 const hourMs = 3_600_000;
 
-/** Someone who opened a temporary link that grants this role for an hour. */
+/** Makes someone who opened a temporary link that grants this role for an hour. */
 export async function signedInTemporary(site: TestSite, role: StaffRole, name = `Gus Guest ${++made}`) {
   const expiresAt = new Date(Date.now() + hourMs);
   const opened = { usedAt: new Date(), usedBy: name, createdBy: "admin_demo", expiresAt };

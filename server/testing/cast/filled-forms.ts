@@ -1,7 +1,7 @@
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 
-/** Forms as someone of the cast fills them in. */
+/** Forms as people in the cast fill them in. */
 
 export const staffForm: StaffApplicationRequest = {
   discordTag: "sam_sample",

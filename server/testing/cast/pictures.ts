@@ -5,11 +5,11 @@ import sharp from "sharp";
 
 const colour = (red: number) => ({ r: red, g: 120, b: 60 });
 
-/** A plain picture; another shade of red is another picture. */
+/** Makes a plain picture; a different shade of red is a different picture. */
 export const plain = (width = 40, height = 30, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: colour(red) } });
 
-/** A picture that moves: every frame has another colour than the one before, or they would be joined. */
+/** Makes an animated picture. Every frame differs in colour from the one before, or they would be merged. */
 export async function movingGif(frames: number): Promise<Buffer> {
   const drawn = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
@@ -31,7 +31,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
 
-/** A black PNG of one bit a pixel, made without ever holding its pixels: a small file of any size. */
+/** Makes a black PNG of one bit a pixel without ever holding its pixels: a small file of any dimensions. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -65,13 +65,13 @@ const opening = ({ name, filename }: Omit<Part, "content">) =>
     filename === undefined ? "" : `; filename="${filename}"\r\ncontent-type: application/octet-stream`
   }\r\n\r\n`;
 
-/** A form as browsers send it. */
+/** Builds a form as browsers send it. */
 export const formOf = (...parts: Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ content, ...part }) => [Buffer.from(opening(part)), Buffer.from(content), Buffer.from("\r\n")]),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-/** A form with one picture in the usual field. */
+/** Builds a form with one picture in the usual field. */
 export const pictureForm = (content: Buffer | string, filename = "picture.png") =>
   formOf({ name: "picture", filename, content });

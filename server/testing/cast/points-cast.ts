@@ -5,7 +5,7 @@ import { signedInMember, signedInStaff } from "./cast.ts";
 
 let made = 0;
 
-/** A member with so many points, an item at a price, and the admin who gave them. */
+/** Makes a member with this many points, an item at a price, and the admin who gave the points. */
 export async function withPoints(site: TestSite, points: number, price = 100) {
   const member = await signedInMember(site);
   const admin = await signedInStaff(site, "admin");

@@ -7,11 +7,11 @@ import type { TestSite } from "#server/testing/site/test-app.ts";
 import { makeAuthenticator } from "#server/testing/stand-ins/authenticator.ts";
 import { castPassword, signedInStaff } from "./cast.ts";
 
-/** The code that an authenticator app shows, now or some steps of 30 seconds away. */
+/** Returns the code that an authenticator app shows, now or some steps of 30 seconds away. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Staff who have set up an authenticator app, with every code of it still to be used. */
+/** Makes staff who have set up an authenticator app, none of whose codes is used up. */
 export async function staffWithApp(site: TestSite, role: StaffRole = "admin", username?: string) {
   const staff = await signedInStaff(site, role, username);
   const { secret } = await staff.api(secondFactorApi.startTotp, { body: { currentPassword: castPassword } });
@@ -22,14 +22,14 @@ export async function staffWithApp(site: TestSite, role: StaffRole = "admin", us
 
 type WithApp = Awaited<ReturnType<typeof staffWithApp>>;
 
-/** Proves the second factor again at their browser, for the one change that follows. */
+/** Proves the second factor again in their browser, for the one change that follows. */
 export const confirmAgain = ({ api }: Pick<WithApp, "api">, code: string) =>
   api(secondFactorApi.confirmByCode, { body: { code } });
 
-/** The challenge in what a browser's interface takes. */
+/** Returns the challenge in the options for a browser's passkey API. */
 export const challengeIn = ({ challenge }: Record<string, unknown>) => String(challenge);
 
-/** Adds a passkey, by the last of the recovery codes, and gives its id. */
+/** Adds a passkey, using the last recovery code, and returns its id. */
 export async function addPasskey(staff: WithApp, origin: string, authenticator = makeAuthenticator()) {
   await confirmAgain(staff, staff.recoveryCodes.at(-1) ?? "");
   const body = { name: "Phone", currentPassword: castPassword };

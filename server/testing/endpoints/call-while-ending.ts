@@ -5,19 +5,19 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 
 /**
- * Makes a call while a transaction that isn't committed yet ends what the call needs. Commits once the call waits for a lock,
- * or has been answered. Gives the answer, and the tables as the transaction left them.
+ * Makes a call while an uncommitted transaction ends what the call needs. Commits once the call waits for a lock, or has been
+ * answered. Returns the answer, and the tables as the transaction left them.
  */
 export async function callWhileEnding<Answer>(
   db: Database,
   end: (tx: Database) => Promise<unknown>,
   call: () => Promise<Answer>,
 ) {
-  const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
+  const outside = AsyncLocalStorage.snapshot(); // outside the test's transaction, which the site must not be part of
   const { sent, left } = await inTransaction(db, async (tx) => {
     await end(tx);
     let isAnswered = false;
-    const sent = outside(async () => call()); // an injected call begins once it is waited for
+    const sent = outside(async () => call()); // an injected call only begins once something waits for it
     void sent.finally(() => {
       isAnswered = true;
     });
@@ -37,6 +37,6 @@ async function isWaiting(tx: Database): Promise<boolean> {
   return (rows[0]?.waiting ?? 0) > 0;
 }
 
-/** Everything but counters, and the log of who was refused. */
+/** Returns everything stored, except counters and the log of refusals. */
 export const storedIn = async (db: Database) =>
   Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");

@@ -7,10 +7,10 @@ const contract = resolve(import.meta.dirname, "../../../contract");
 type Tables<Row> = Record<string, Record<string, Row>>;
 const tablesOf = (file: string): Promise<Tables<never>> => import(join(contract, file));
 
-/** A call with its place. */
+/** A call with its address. */
 export type EndpointWithCall = Endpoint & Call;
 
-/** Every call that the contract declares, found rather than listed, so that none is forgotten. */
+/** Returns every call that the contract declares, found rather than listed, so that none is forgotten. */
 export async function everyEndpoint(): Promise<EndpointWithCall[]> {
   const found: EndpointWithCall[] = [];
   for await (const file of glob("**/endpoints.ts", { cwd: contract })) {

@@ -14,7 +14,9 @@ const day = "2026-12-01T18:00:00Z";
 const event = { title: "Practice", startDate: day, endDate: day, category: "scrim" } as const;
 const newPassword = "short grass 8";
 
-/** A member who is signed in with two browsers, and every call by which they change something, each with a target of its own. */
+/**
+ * Makes a member who is signed in with two browsers, and every call by which they change something, each with a separate target.
+ */
 export async function everyMemberWrite(site: TestSite) {
   const { member, api, headers, item } = await withPoints(site, 500);
   const { id, version } = await api(calendarApi.create, { body: event });

@@ -32,8 +32,8 @@ export const strangeValues: unknown[] = [
 export const strange = fc.oneof(fc.constantFrom(...strangeValues), fc.jsonValue({ maxDepth: 2 }));
 
 /**
- * What someone sends who has read the schema, each field now and then replaced by something strange, left out or joined by
- * one that there is none of. `known` gives values that lead further, by the field's name or by the schema's format.
+ * Generates what someone would send who has read the schema, with fields occasionally replaced by something strange, left out, or
+ * joined by an unknown one. `known` has values that get further, by a field's name or the schema's format.
  */
 export function inputFor(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
   return mostlyRight(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), known);
@@ -66,7 +66,7 @@ function fieldsOf(schema: Schema, known: Known, twist: Twist): fc.Arbitrary<Reco
   return fc.record(Object.fromEntries(arbitraries), { requiredKeys: schema.required ?? [] });
 }
 
-/** What the schema allows, as far as JSON Schema can say it. */
+/** Generates what the schema allows, as far as JSON Schema can express it. */
 function right(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -87,7 +87,7 @@ const listOf = ({ items, minItems = 0, maxItems = 6 }: Schema, known: Known) =>
     maxLength: maxItems,
   });
 
-/** Small ones more often: they are the versions and places that there are. */
+/** Small ones are more frequent, since those are the versions and positions that exist. */
 const wholeNumber = ({ minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
   fc.oneof(
     fc.integer({ min: minimum, max: maximum }),
@@ -110,7 +110,7 @@ const momentOf = () =>
     .date({ min: new Date("1990-01-01"), max: new Date("2110-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString());
 
-/** fast-check makes texts for most patterns; where it can't, any text has to do. */
+/** fast-check can generate texts for most patterns; for the rest, any text has to do. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: "small" });

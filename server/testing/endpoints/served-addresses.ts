@@ -1,6 +1,6 @@
 import type { TestSite } from "#server/testing/site/test-app.ts";
 
-/** Every address the server answers by itself, as `METHOD /path`, read from its router. */
+/** Returns every address that the server itself answers, as `METHOD /path`, read from its router. */
 export function servedAddresses({ app }: TestSite): string[] {
   const parents: string[] = [];
   return app

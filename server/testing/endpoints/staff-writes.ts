@@ -33,7 +33,7 @@ import type { TestSite } from "#server/testing/site/test-app.ts";
 type Place = { params?: Record<string, string> };
 type Content = { body?: object; files?: { name: string; filename?: string; content: Buffer | string }[] };
 
-/** One call that stores something for staff, with all that it needs to succeed. */
+/** A staff call that stores something, with everything that it needs to succeed. */
 export type StaffWrite = { name: string; method: Endpoint["method"]; url: string; headers: object; payload?: Buffer };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -66,7 +66,7 @@ const passkeyAssertion = {
   response: { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" },
 };
 
-/** Every call by which staff change something, each with a target of its own. */
+/** Returns every call by which staff change something, each with a separate target. */
 export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
   return [
     ...(await accessWrites(site)),

@@ -7,7 +7,7 @@ const unknownId = "01980000-0000-7000-8000-000000000001";
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** What the contract takes, with as many of its fields as a few tries give. */
+/** Returns an input that the contract accepts, with as many fields as a few tries produce. */
 function rightInput(schema: z.core.$ZodType): unknown {
   const known = { uuid: fc.uuid(), email: fc.constant("sam@demo.example") };
   const values = fc
@@ -17,7 +17,7 @@ function rightInput(schema: z.core.$ZodType): unknown {
   return values.toSorted((one, other) => size(other) - size(one)).find((value) => size(value) < 4_000) ?? {};
 }
 
-/** The value again and again, each time with another of its texts replaced; fields that may be left out are put in. */
+/** Returns the value once for each of its texts, with that text replaced. Optional fields are included. */
 function withEachText(value: unknown, text: string): unknown[] {
   if (typeof value === "string") return [text];
   if (typeof value !== "object" || value === null) return [];
@@ -29,7 +29,7 @@ function withEachText(value: unknown, text: string): unknown[] {
 const namesIn = (schema: z.core.$ZodType | undefined): string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}) : [];
 
-/** Inputs for the call, each with the text in another place of its address, query or body. */
+/** Returns inputs for the call, each with the text in a different place of its address, query or body. */
 export function inputsWith({ path, query, body: schema }: EndpointWithCall, text: string): Input[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(names.map((name) => [name, unknownId]));

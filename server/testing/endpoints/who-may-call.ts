@@ -1,9 +1,9 @@
-/** Who it takes at least: a chief may do what management may, and an admin everything that staff may. */
+/** The lowest role that may call: a chief may do what management may, and an admin everything that staff may. */
 export type Caller = "anybody" | "member" | "management" | "chief" | "admin" | `member or ${"management" | "chief"}`;
 
 /**
- * Every address of the API and who may call it: a second writing of the rights in the specification (admin, section 6),
- * kept by hand. A test holds the server to it, so it must never be derived from the contract.
+ * Every address of the API and who may call it. This repeats the rights in the specification (admin, section 6) and is kept by
+ * hand. A test holds the server to it, so it must never be derived from the contract.
  */
 export const whoMayCall: Record<Caller, readonly string[]> = {
   anybody: [
@@ -198,7 +198,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
   ],
 };
 
-/** What makes or shows access that lasts: closed to temporary sessions, whatever their role. */
+/** Calls that create or show lasting access. They are closed to temporary sessions, whatever their role. */
 export const closedToGuests: readonly string[] = [
   "POST /api/admin/account/password",
   "GET /api/admin/account/second-factor",

@@ -7,7 +7,7 @@ import { heavyMembers } from "./people.ts";
 const longAnswer =
   "I have looked after three communities, of forty, of six hundred and of eleven thousand people, and what I learned is that the rules matter less than how quickly and how evenly they are kept. In the largest one we answered every report within a quarter of an hour in the evening, wrote down why we decided as we did, and read those notes to each other once a week. ";
 
-/** The forms of the member in this place, who joined in the order of the list. */
+/** Returns the forms of the member at this position; members joined in the order of the list. */
 export function heavyForms(index: number): {
   staff: StaffApplicationRequest;
   management: ManagementApplicationRequest;
@@ -27,7 +27,7 @@ export function heavyForms(index: number): {
   };
 }
 
-/** Those that came another way. */
+/** Applications that came another way. */
 export const heavyRecords: RecordApplicationRequest[] = Array.from({ length: 20 }, (_, index) => {
   const { name, email, discord } = heavyMembers[(index * 5) % heavyMembers.length] ?? heavyMembers[0];
   return {

@@ -41,7 +41,7 @@ const manyTags = [
   "2026",
 ].map((tag) => tag.slice(0, 40));
 
-/** What stands above an article: nothing, an address where nothing is, or a picture that is put in while filling. */
+/** The picture above an article: none, an address that doesn't work, or one that is uploaded while filling. */
 export type HeavyArticle = CreateArticleRequest & { hasTallPicture: boolean };
 
 export const heavyArticles: HeavyArticle[] = Array.from({ length: 40 }, (_, index) => ({

@@ -16,7 +16,7 @@ import { heavyRewards } from "./rewards.ts";
 import { heavyPlayers } from "./roster.ts";
 import { heavyVideos } from "./videos.ts";
 
-/** A hill under a sun, so that it shows how a picture was cut. */
+/** Draws a hill under a sun, which shows how a picture was cropped. */
 function landscape(width: number, height: number, hue: number): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 10 10" preserveAspectRatio="none">
     <rect width="10" height="10" fill="hsl(${hue} 45% 72%)"/><circle cx="7" cy="2" r="1" fill="#fff3c4"/>
@@ -26,14 +26,14 @@ function landscape(width: number, height: number, hue: number): Promise<Buffer> 
 
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], "picture.png", { type: "image/png" });
 
-/** A picture four times as high as it is wide. */
+/** Uploads a picture four times as high as it is wide. */
 export async function uploadTallPicture(staff: Person, hue: number): Promise<string> {
   const form = new FormData();
   form.set("picture", fileOf(await landscape(240, 960, hue)));
   return (await staff.upload<Picture>(uploadsApi.create.path, form)).url;
 }
 
-/** What staff enter once: the roster, results, videos, rewards, counts, and accounts for each other. */
+/** Enters what staff only enter once: the roster, results, videos, rewards, counts, and accounts for each other. */
 export async function enterContent(admin: Person): Promise<RewardItem[]> {
   for (const [index, player] of heavyPlayers.entries()) await enterPlayer(admin, player, index);
   const roster = (await admin.api(playersAdminApi.listForStaff)).map(({ id }) => ({ id }));

@@ -23,7 +23,7 @@ const colors = ["#f59e0b", "#ff8674", "#7fd1a0", "#8fbcec", "#000000", "#ffffff"
 const agenda =
   "Lobby codes an hour before. Bring the notes of last week, the drop map of this patch and one thing that you would do otherwise.\n\nStream: https://twitch.example/flawless";
 
-/** Days from today on which events pile up, and how many there are on each. */
+/** Days, counted from today, on which events pile up, and how many there are. */
 const crowded: readonly (readonly [day: number, events: number])[] = [
   [0, 12],
   [1, 7],
@@ -31,7 +31,7 @@ const crowded: readonly (readonly [day: number, events: number])[] = [
   [10, 5],
 ];
 
-/** Three hundred events around today, from half a year ago to half a year ahead. */
+/** Returns three hundred events from half a year ago to half a year ahead. */
 export function heavyEvents(today: Date): CreateEventRequest[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs;
   const piled = crowded.flatMap(([day, events]) => Array.from({ length: events }, (_, index) => ({ day, index })));

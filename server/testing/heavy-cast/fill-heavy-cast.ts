@@ -21,21 +21,21 @@ import { type Ask, type Person, person } from "./person.ts";
 
 type HeavySite = {
   ask: Ask;
-  /** Who signs in at the site already. */
+  /** An account that can already sign in. */
   admin: { username: string; password: string };
   /** The day on which the story ends. */
   today: Date;
-  /** Moves the site's clock, where it has one that can be moved; otherwise all happens on one day. */
+  /** Moves the site's clock, if that is possible. Otherwise everything happens on one day. */
   moveClock?: (moment: Date) => void;
 };
 
 const dayMs = 86_400_000;
-/** A chapter of five days for each member, and before today a month of visits: nothing is old enough to be forgotten. */
+/** A chapter of five days for each member, then a month of visits until today: nothing is old enough to be deleted. */
 const chapters = heavyMembers.length;
 const chapterDays = 5;
 const visitedDays = 30;
 
-/** The life of a busy team's site, through its API and in the order in which it happened. */
+/** Plays the life of a busy team's site, through its API and in chronological order. */
 export async function fillHeavyCast(site: HeavySite) {
   const daysAgo = (days: number) => site.moveClock?.(new Date(site.today.getTime() - days * dayMs));
   daysAgo(visitedDays + chapterDays * (chapters + 1));
@@ -58,7 +58,7 @@ async function signInAdmin({ ask, admin }: HeavySite): Promise<Person> {
   return staff;
 }
 
-/** The busiest member, in one more browser. */
+/** Signs the busiest member in with another browser. */
 async function signInBusiest({ ask }: HeavySite): Promise<Person> {
   const member = person(ask);
   await member.api(accountsApi.login, { body: { email: heavyMembers[0].email, password: heavyPassword } });
@@ -123,7 +123,7 @@ async function publish({ index, admin }: Chapter) {
   for (const body of shareOf(heavyRecords, index)) await admin.api(applicationsAdminApi.record, { body });
 }
 
-/** Of what waits, staff decide the larger part. */
+/** Staff decide on most of what is waiting. */
 async function decide({ index, admin }: Chapter) {
   const waiting = await admin.api(applicationsAdminApi.list, { query: { status: "pending" } });
   for (const { id } of waiting.slice(2)) {
@@ -143,7 +143,7 @@ async function decide({ index, admin }: Chapter) {
 
 const pages = ["/", "/news", "/about", "/management", "/apply"];
 
-/** More people on some days than on others. */
+/** More people visit on some days than on others. */
 async function visitPages({ ask }: HeavySite, day: number) {
   for (let visit = 0; visit <= (day * 7) % 5; visit++) {
     const page = pages[(day + visit) % pages.length] ?? "/";
@@ -154,7 +154,7 @@ async function visitPages({ ask }: HeavySite, day: number) {
 const longNote =
   "For the photographer at the Pennine Trios Invitational, who uploads from the venue until the evening of the second day";
 
-/** What lies ahead: the calendar, and who is let in for some hours. */
+/** Adds what is ahead: the calendar, and people who are let in for some hours. */
 async function fillToday(site: HeavySite, admin: Person) {
   const member = await signInBusiest(site);
   for (const [number, body] of heavyEvents(site.today).entries())

@@ -12,7 +12,7 @@ const texts = [
   `${"We have written to three addresses so far and would like to know which is the right one. ".repeat(20)}Thank you.`,
 ];
 
-/** Two hundred messages by people who mostly write more than once. */
+/** Two hundred messages, by people who mostly write more than once. */
 export const heavyMessages: ContactRequest[] = Array.from({ length: 200 }, (_, index) => {
   const { name, email } = heavyMembers[index % heavyMembers.length] ?? heavyMembers[0];
   return {

@@ -1,6 +1,6 @@
 /** Invented people, with names of every length and shape that a form accepts. */
 
-/** What each of them signs in with. */
+/** The password of each of them. */
 export const heavyPassword = "correct horse battery";
 
 type Person = { name: string; email: string; discord: string };
@@ -42,14 +42,14 @@ const emailOf = (index: number) =>
     ? `a.very.long.address.that.somebody.really.has.at.their.school.${index + 1}@students.upper-sample-on-the-wold.example`
     : `supporter.${index + 1}@demo.example`;
 
-/** Members of the site, the first of whom is the busiest. */
+/** Members of the site. The first is the busiest. */
 export const heavyMembers: [Person, ...Person[]] = [person(0), ...names.slice(1).map((_, index) => person(index + 1))];
 
 function person(index: number): Person {
   return { name: names[index] ?? "Sam Sample", email: emailOf(index), discord: discordOf(index) };
 }
 
-/** Staff beside the first admin. */
+/** Staff besides the first admin. */
 export const heavyStaff = [
   { username: "maximilian_featherstonehaugh_cholmondeley_head_of_operations_and_partnerships_eu", role: "admin" },
   { username: "chief_of_competitive_programmes_and_player_development", role: "chief" },

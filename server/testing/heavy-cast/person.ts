@@ -1,9 +1,9 @@
 import { createApi } from "#contract/client.ts";
 
-/** How a site is reached: fetch, or a direct call of the app. */
+/** Sends a request to a site: fetch, or a direct call of the app. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Someone with a browser of their own, which keeps its cookies. */
+/** Makes someone with a separate browser, which keeps its cookies. */
 export function person(ask: Ask) {
   const jar = new Map<string, string>();
   const send: Ask = async (path, init) => {
@@ -24,8 +24,8 @@ export function person(ask: Ask) {
 export type Person = ReturnType<typeof person>;
 
 async function upload<Answer>(send: Ask, path: string, form: FormData): Promise<Answer> {
-  const encoded = new Response(form); // it chooses the boundary and says so in its headers
+  const encoded = new Response(form); // it chooses the boundary and puts it into its headers
   const answer = await send(path, { method: "POST", headers: encoded.headers, body: await encoded.arrayBuffer() });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer; // the caller names what the endpoint answers
+  return (await answer.json()) as Answer; // the caller says what the endpoint answers
 }

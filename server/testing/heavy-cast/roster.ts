@@ -1,6 +1,6 @@
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 
-/** An address where no picture is: nothing answers under this name, by the rules of the internet. */
+/** Returns an address without a picture: the domain .invalid never resolves. */
 export const deadPicture = (name: string) => `https://pictures.invalid/${name}.webp`;
 
 const on = (platform: string, tag: string) => `https://${platform}.example/${tag}`;

@@ -14,7 +14,7 @@ const descriptions = [
   "Filmed over two weekends. Chapters: the drop, the first zone, the long way round the hill, the fight nobody planned, the last circle, and what we said on comms afterwards, most of which had to be cut.",
 ];
 
-/** The eleven characters by which YouTube would know it. */
+/** Returns an id of eleven characters, like YouTube's. */
 const idOf = (index: number) => `heavyvid${String(index + 1).padStart(3, "0")}`;
 
 export const heavyVideos: CreateVideoRequest[] = Array.from({ length: 30 }, (_, index) => ({

@@ -9,7 +9,7 @@ const writers = 16; // more than the site has connections
 
 export type CrashTest = Awaited<ReturnType<typeof openCrashTest>>;
 
-/** A site in a process of its own on a PostgreSQL of its own that waits for the disk, to be killed and frozen. */
+/** Starts a site process and a PostgreSQL that waits for the disk, both to be killed and frozen. */
 export async function openCrashTest() {
   const found = findPostgres();
   if (!found || !("programs" in found)) throw new Error("There is no PostgreSQL to be killed.");
@@ -25,7 +25,10 @@ export async function openCrashTest() {
     (await fetch(site.origin + path, { headers: { cookie } })).status;
   return {
     postgres,
-    /** Asks for a page, which is then finished: once the site hears of changes again, it makes them all anew. */
+    /**
+     * Asks for a page, which is then finished. Waits until the site listens for changes, since it makes all pages again at that
+     * point.
+     */
     visit: async () => {
       await vi.waitFor(async () => expect((await onServer(postgres.url, listening)).rowCount).toBe(1), 20_000);
       return statusOf("/about");
@@ -39,7 +42,7 @@ export async function openCrashTest() {
       ready: await statusOf("/readyz"),
       member: await statusOf("/api/auth/me", `__Host-session=${"A".repeat(43)}`),
     }),
-    /** What was acknowledged and is not there once, what was answered in a way it should not be. */
+    /** Lists acknowledged messages that aren't stored exactly once, and answers that shouldn't have been given. */
     problems: async () => {
       const { rows } = await onServer(
         postgres.url,
@@ -67,7 +70,7 @@ class Writing {
     this.#site = site;
   }
 
-  /** Sends messages by many at once, breaks something after so many, and ends once each writer was refused. */
+  /** Sends messages from many writers at once, breaks something after this many, and ends once each writer was refused. */
   async writeUntil(count: number, breakIt: () => Promise<void>) {
     const before = this.acknowledged.length;
     let breaking: Promise<void> | undefined;
@@ -97,7 +100,7 @@ class Writing {
   }
 }
 
-/** Says that the site is busy, and nothing of what is behind it. */
+/** Whether it only says that the site is busy, and reveals nothing about what is behind it. */
 const isPlain = (body: string) =>
   JSON.stringify(Object.keys(JSON.parse(body))) === '["error","code"]' &&
   !/sql|postgres|insert|ECONN|\bat /i.test(body);

@@ -17,7 +17,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 export type PointsWriting = {
   place: KeptDatabase["place"];
   memberId: string;
-  /** Who are awarded together. */
+  /** Members who are awarded together. */
   othersIds: string[];
   itemId: string;
   admin: SignedInStaff;
@@ -34,12 +34,12 @@ type Acknowledged = z.output<typeof Acknowledged>;
 
 const writer = resolve(import.meta.dirname, "../points/points-writer.worker.ts");
 
-/** A database that processes write points to and are killed over. */
+/** Opens a database for processes that write points and are killed while doing so. */
 export async function openKillingField() {
   const kept = await keepDatabase();
   const known = await prepare(kept);
   return {
-    /** Kills a writing process after so many acknowledged writes; gives what is wrong with what is left. */
+    /** Kills a writing process after this many acknowledged writes. Returns what is wrong with the data it left. */
     kill: async (round: number, afterWrites: number) => {
       const acknowledged = await writeUntilKilled({ ...known, place: kept.place, round }, afterWrites);
       const asked = performance.now();
@@ -69,7 +69,7 @@ async function writeUntilKilled(writing: PointsWriting, afterWrites: number): Pr
   const ended = once(child, "exit");
   const acknowledged: Acknowledged[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.endsWith("}")) break; // it was killed over this line
+    if (!line.endsWith("}")) break; // it was killed while writing this line
     acknowledged.push(Acknowledged.parse(JSON.parse(line)));
     if (acknowledged.length === afterWrites) child.kill("SIGKILL");
   }
@@ -78,7 +78,7 @@ async function writeUntilKilled(writing: PointsWriting, afterWrites: number): Pr
   return acknowledged;
 }
 
-/** The acknowledged writes that are not there, once and as they were said to be. */
+/** Returns the acknowledged writes that aren't stored exactly once, as they were acknowledged. */
 async function missing({ db }: OpenDatabase, acknowledged: Acknowledged[]): Promise<string[]> {
   const rows = await db.select().from(pointsLedger);
   const made = await db.select().from(redemptions);

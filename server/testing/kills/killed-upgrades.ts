@@ -15,11 +15,11 @@ import {
 } from "#server/testing/upgrades/old-versions.ts";
 
 const worker = resolve(import.meta.dirname, "migrating.worker.ts");
-const stopsAt = "copy (select 1) to '/pglite/data/migrating';"; // where the embedded engine sees its folder
+const stopsAt = "copy (select 1) to '/pglite/data/migrating';"; // where the engine sees its folder
 
 /**
- * Goes from the oldest release to the newest, and at each step kills a process halfway through the migration. Gives the
- * names of the migrations of which something was left.
+ * Upgrades from the oldest release to the newest, and at each step kills a process halfway through the migration. Returns the
+ * names of the migrations that left something behind.
  */
 export async function killWhileUpgrading(): Promise<string[]> {
   const kept = await keepDatabase({ isBlank: true });

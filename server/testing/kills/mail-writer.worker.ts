@@ -1,4 +1,4 @@
-// Run by a test in a process of its own, to be killed: queues mails, says which are acknowledged, and delivers them.
+// Run by a test in a separate process, to be killed: queues mails, prints which are acknowledged, and delivers them.
 import { openDatabase } from "#server/database/database.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { fileTransport } from "#server/features/outbox/mail-files.client.ts";

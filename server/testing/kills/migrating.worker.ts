@@ -1,4 +1,4 @@
-// Run by tests in a process of its own, to be killed: opens a database with these migrations.
+// Run by tests in a separate process, to be killed: opens a database with these migrations.
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 

@@ -1,4 +1,4 @@
-// Loaded into a process and its threads before anything else: their clock is moved once the file named in `?file=` exists.
+// Loaded into a process and its threads before anything else. Moves their clock once the file named in `?file=` exists.
 import { readFileSync, writeSync } from "node:fs";
 
 const file = new URL(import.meta.url).searchParams.get("file") ?? "";
@@ -7,7 +7,7 @@ const now = Date.now.bind(Date);
 const wait = globalThis.setTimeout;
 let movedMs = 0;
 
-/** Says so once a thread asks for a timer that is as long as Node's can be, or longer. */
+/** Prints a line when a thread asks for a timer as long as Node's longest, or longer. */
 function noteTimer(callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) {
   if (ms !== undefined && ms >= longestTimerMs) writeSync(2, `a timer of ${ms} ms\n`);
   return wait(callback, ms, ...args);

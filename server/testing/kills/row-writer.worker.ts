@@ -1,4 +1,4 @@
-// Run by tests in a process of its own, to be killed: writes pairs of rows and says which are acknowledged.
+// Run by tests in a separate process, to be killed: writes pairs of rows and prints which are acknowledged.
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#server/database/database.ts";
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";

@@ -1,4 +1,4 @@
-// Loaded into a process before anything else: makes the errors that nobody catches, when it is told to.
+// Loaded into a process before anything else. Throws errors that nobody catches, when told to.
 import { isMainThread } from "node:worker_threads";
 
 const unforeseen = () => new Error("nobody foresaw this", { cause: new Error("a cable was cut") });

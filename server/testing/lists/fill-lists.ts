@@ -92,7 +92,7 @@ const tables: [table: string, columns: string, values: SQL][] = [
   ],
 ];
 
-/** Fills the tables that the dashboard's lists and Ctrl K read. Indexes are made once the rows are there, which is faster. */
+/** Fills the tables that the dashboard's lists and Ctrl K read. Indexes are created after the rows, which is faster. */
 export async function fillLists(db: Database, rows: number) {
   for (const [table, columns, values] of tables) {
     const indexes = await indexesOf(db, table);
@@ -108,7 +108,7 @@ export async function fillLists(db: Database, rows: number) {
   }
 }
 
-/** All but the unique ones, which enforce a rule. */
+/** Returns all indexes except unique ones, which enforce a rule. */
 async function indexesOf(db: Database, table: string) {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

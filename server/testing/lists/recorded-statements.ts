@@ -20,7 +20,7 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
       .filter(({ text }) => isOne(text))
       .map((statement) => ({
         explain: () => planOf("explain", statement),
-        /** Carries it out too, and says how many rows each step has read. */
+        /** Also runs the statement, and shows how many rows each step reads. */
         analyze: () => planOf("explain analyze", statement),
       }));
   return {
@@ -28,14 +28,14 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     stop: () => {
       connection.query = query;
     },
-    /** Those that read a list's page or count its rows. */
+    /** Statements that read a list's page or count its rows. */
     ofLists: () => those((text) => text.includes("json_build_array")),
-    /** How many change rows of a table. */
+    /** Returns how many statements update a table. */
     countUpdatesOf: (table: string) => those((text) => text.startsWith(`update "${table}"`)).length,
-    /** How many read a table first of all. */
+    /** Returns how many statements read a table before any other. */
     countReadsOf: (table: string) =>
       those((text) => text.startsWith("select ") && text.includes(` from "${table}"`)).length,
-    /** Those that search a table. */
+    /** Statements that search a table. */
     thatSearch: (table = "") => those((text) => text.includes(" ilike ") && text.includes(`from "${table}`)),
   };
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const children = `/proc/${process.pid}/task/${process.pid}/children`;
-/** Only Linux tells what another process has taken at most. */
+/** Only Linux shows the peak memory of another process. */
 export const tellsPeaks = existsSync(children);
 
-/** By how many bytes the work raises the most memory that the process has held which decodes pictures for this one. */
+/** Returns by how many bytes the work raises the peak memory of the process that decodes pictures for this one. */
 export async function peakOfDecodingDuring(work: () => Promise<unknown>): Promise<number> {
   const pid = decoder();
   if (!pid) throw new Error("No process decodes pictures yet.");
-  writeFileSync(`/proc/${pid}/clear_refs`, "5"); // the peak begins anew
+  writeFileSync(`/proc/${pid}/clear_refs`, "5"); // resets the peak
   const before = peakOf(pid);
   await work();
   if (decoder() !== pid) throw new Error("Another process decodes pictures by now.");

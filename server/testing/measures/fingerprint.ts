@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TestSite } from "#server/testing/site/test-app.ts";
 
-/** Columns that may change although nothing else does, by their table. */
+/** Columns that may change even if nothing else does, by table. */
 export type Counters = Record<string, readonly string[]>;
 
-/** Of everything that is stored, table by table: it differs once anything was changed. */
+/** Returns a hash of everything stored in each table, which differs once anything has changed. */
 export async function fingerprint(
   { db }: Pick<TestSite, "db">,
   without: Counters = {},

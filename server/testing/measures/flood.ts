@@ -10,12 +10,12 @@ const message = { name: "Flood", email: "flood@demo.example", subject: "other" }
 const wrong = { email: "nobody@demo.example", password: "a wrong password" };
 
 let made = 0;
-/** Another address each time. */
+/** A different address each time. */
 const invented = (address: (name: string) => string) => [
   { setupRequest: (request: autocannon.Request) => ({ ...request, path: address(`made-up-${++made}`) }) },
 ];
 
-/** All at once what each kind of request costs at its worst: bounded in number, whatever it is answered. */
+/** Sends, all at once, the most expensive requests of each kind. Their number is fixed, whatever the answers. */
 export async function flood({ origin, adminPassword }: Target, amount: number) {
   const send = (options: Partial<autocannon.Options>) =>
     autocannon({ url: origin, connections: 50, amount, timeout: 60, headers: asBrowsersAsk, ...options });
@@ -43,7 +43,7 @@ export async function flood({ origin, adminPassword }: Target, amount: number) {
   await uploadAtOnce({ origin, adminPassword }, 6);
 }
 
-/** Bodies that stop just before their end. */
+/** Sends bodies that stop just before their end. */
 async function holdBodies(origin: string, count: number) {
   const { port, hostname } = new URL(origin);
   const head = `POST /api/contact HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n`;

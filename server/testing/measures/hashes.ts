@@ -1,6 +1,6 @@
 import { createHook } from "node:async_hooks";
 
-/** Runs the work, and counts the passwords that are hashed meanwhile, as the runtime reports them: in all, and at once. */
+/** Runs the work and counts the passwords hashed during it, as the runtime reports them: in total, and at once. */
 export async function hashesDuring(work: () => Promise<unknown>): Promise<{ all: number; mostAtOnce: number }> {
   const running = new Set<number>();
   let all = 0;

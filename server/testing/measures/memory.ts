@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a process and all that it has started hold in memory, in MB, as Linux counts it; undefined on other systems. */
+/** Returns the memory of a process and all that it has started, in MB, as Linux counts it; undefined on other systems. */
 export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
 
-/** At least the most that they have held together until now: the most of each, at whatever time, summed up. */
+/** Returns an upper bound of the most they have held together so far: the sum of each process's peak. */
 export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
 
-/** The same as a container or a service of systemd counts it: what several of them share counts once. */
+/** Returns the memory as a container or a systemd service counts it: shared pages count once. */
 export const sharedOnceOfTree = (root: number) => sumOverTree(root, "Pss");
 
 function sumOverTree(root: number, field: "VmRSS" | "VmHWM" | "Pss"): number | undefined {
@@ -46,7 +46,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Watches it until the work is done, and gives the most in MB that was seen. */
+/** Watches memory until the work is done. Returns the most that was seen, in MB. */
 export async function mostMemoryDuring(
   root: number,
   work: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 
 export type Target = { origin: string; adminPassword: string };
 
-/** Each near a limit: 40 megapixels of 16 bits a channel, and 8 to 9 MB of noise in three ways of saving it. */
+/** Each is near a limit: 40 megapixels of 16 bits a channel, and 8 to 9 MB of noise in three ways of saving it. */
 async function largestPictures(): Promise<Buffer[]> {
   const noise = (width: number, height: number) =>
     sharp({
@@ -19,13 +19,16 @@ async function largestPictures(): Promise<Buffer[]> {
 
 let pictures: Promise<Buffer[]> | undefined;
 
-/** The largest pictures that are taken, all sent at once by one person; gives the statuses of the answers. */
+/** Sends the largest accepted pictures all at once, from one person. Returns the statuses. */
 export async function uploadAtOnce({ origin, adminPassword }: Target, count: number): Promise<number[]> {
   const cookie = await signIn(origin, { username: "admin", password: adminPassword });
   return Promise.all(Array.from({ length: count }, (_, index) => upload(origin, { cookie, index })));
 }
 
-/** The same by so many people, each one picture after the other, until told to stop; gives how many were taken. */
+/**
+ * Does the same with this many people, each sending one picture after another, until told to stop. Returns how many were
+ * accepted.
+ */
 export async function uploadWithoutPause({ origin, adminPassword }: Target, people: number, signal: AbortSignal) {
   const cookie = await signIn(origin, { username: "admin", password: adminPassword });
   const password = "a password to upload with";

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type AdjustAction, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import type { Redemption } from "#contract/points/schemas.ts";
 
-/** The points of two members and two reward items as they ought to be, without a database. */
+/** What the points of two members and two reward items should be, without a database. */
 export type State = {
   people: Record<Who, { points: number; isGone: boolean }>;
   items: Record<What, { price: number; isActive: boolean; version: number; isGone: boolean }>;
   redemptions: Record<string, { who: Who; what: What; price: number; status: Redemption["status"] }>;
-  /** What was answered under each key. */
+  /** The answer given under each key. */
   keys: Record<string, { what: What; answer: Answer }>;
 };
 export const everybody = ["Alex", "Sam"] as const;
@@ -29,12 +29,12 @@ type Of<Does extends Operation["does"]> = Extract<Operation, { does: Does }>;
 export type Answer = { status: number; sentence?: string | undefined; points?: number; redemption?: Redemption };
 export type Done = { operation: Operation; answer: Answer };
 
-/** An item is called by its price, so that a name and a price that do not belong together are seen. */
+/** Names an item after its price, so that a name and a price that don't belong together are noticed. */
 export const nameAt = (what: What, price: number) => `${what} at ${price}`;
 
 /**
- * Some order in which these could have happened one after the other with these very answers, and with a last state like the
- * one that is found; undefined where there is none.
+ * Returns the last state of some order in which the operations could have happened one after another, with these very answers and
+ * a state that `isFound` accepts; undefined if there is no such order.
  */
 export function someOrder(state: State, done: Done[], isFound: (last: State) => boolean): State | undefined {
   if (done.length === 0) return isFound(state) ? state : undefined;
@@ -47,7 +47,7 @@ export function someOrder(state: State, done: Done[], isFound: (last: State) => 
   return undefined;
 }
 
-/** The state after an operation; undefined where its answer is wrong in this one. */
+/** Returns the state after an operation; undefined if its answer would be wrong in this state. */
 export function explain(state: State, { operation, answer }: Done): State | undefined {
   switch (operation.does) {
     case "look":
@@ -80,7 +80,7 @@ const withItem = (state: State, what: What, change: Partial<State["items"][What]
   items: { ...state.items, [what]: { ...state.items[what], ...change } },
 });
 
-/** A member who was deleted while their request was under way has nothing. */
+/** A member who was deleted during their request has no points. */
 function look(state: State, { who }: Of<"look">, answer: Answer) {
   const { points, isGone } = state.people[who];
   if (isGone) return whereIt(state, answer.status === 401 || (answer.status === 200 && answer.points === 0));
@@ -123,7 +123,7 @@ function resolve(state: State, { id, status }: Of<"resolve">, answer: Answer) {
   return unlessTooMany(state, ended(state, id, status), answer);
 }
 
-/** What is given back may not fit into an account that was filled up meanwhile. */
+/** A refund may not fit into an account that has been filled up since. */
 function unlessTooMany(before: State, after: State, answer: Answer) {
   const isTooMany = Object.values(after.people).some(({ points }) => points > maxPoints);
   return isTooMany ? refused(before, answer, 409, pointsTexts.aboveMost) : whereIt(after, answer.status === 200);
@@ -156,7 +156,7 @@ function leave(state: State, { who }: Of<"leave">, answer: Answer) {
   if (state.people[who].isGone) return refused(state, answer, 404);
   const pending = Object.entries(state.redemptions).filter(([, its]) => its.who === who && its.status === "pending");
   const after = pending.reduce((before, [id]) => ended(before, id, "cancelled"), state);
-  const points = Math.min(after.people[who].points, maxPoints); // refunds that don't fit keep nobody from leaving
+  const points = Math.min(after.people[who].points, maxPoints); // refunds that don't fit don't keep anyone from leaving
   const people = { ...after.people, [who]: { points, isGone: true } };
   return whereIt({ ...after, people }, answer.status === 200);
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { adjustActions, maxPoints } from "#contract/points/constants.ts";
 import { everybody, everything, type Operation, type State } from "./points-model.ts";
 
-/** An operation before it is known which redemptions there are, and which version of an item was read. */
+/** An operation before it is known which redemptions exist, and which version of an item was read. */
 export type Wish =
   | Exclude<Operation, { does: "resolve" | "edit" }>
   | { does: "resolve"; nth: number; status: "completed" | "cancelled" }
   | { does: "edit"; what: (typeof everything)[number]; price: number; isActive: boolean };
 
-/** The operation as someone asks for it who sees this state; undefined where there is nothing to resolve. */
+/** Returns the operation that someone who sees this state would ask for; undefined if there is nothing to resolve. */
 export function asked(state: State, wish: Wish): Operation | undefined {
   if (wish.does === "edit") return { ...wish, version: state.items[wish.what].version };
   if (wish.does !== "resolve") return wish;
@@ -37,7 +37,7 @@ const edit = fc.record({ does: does("edit"), what, price, isActive: fc.boolean()
 const remove = fc.record({ does: does("remove"), what });
 const leave = fc.record({ does: does("leave"), who });
 
-/** Mostly what moves points; now and then someone leaves, and an item goes. */
+/** Mostly operations that move points. Now and then someone leaves, or an item is removed. */
 export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 8, arbitrary: redeem },
   { weight: 6, arbitrary: adjust },
@@ -48,7 +48,7 @@ export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 1, arbitrary: leave },
 );
 
-/** With what the world begins: some can pay for much, some for nothing. */
+/** How the world begins: some can afford much, others nothing. */
 export const beginning = fc.record({
   points: fc.record({ Alex: fc.integer({ min: 0, max: 200 }), Sam: fc.integer({ min: 0, max: 200 }) }),
   prices: fc.record({ sticker: price, jersey: price }),

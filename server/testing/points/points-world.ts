@@ -16,7 +16,7 @@ type Admin = Awaited<ReturnType<typeof signedInStaff>>;
 type Member = Awaited<ReturnType<typeof signedInMember>>;
 type Start = { points: Record<Who, number>; prices: Record<What, number> };
 
-/** Two members and two reward items of a real site, for the operations of the model. */
+/** Makes two members and two reward items on a real site, for the operations of the model. */
 export async function openPointsWorld(site: TestSite, admin: Admin, { points, prices }: Start) {
   const people = { Alex: await newcomer(site, admin, points.Alex), Sam: await newcomer(site, admin, points.Sam) };
   const make = (what: What) =>
@@ -99,7 +99,7 @@ async function carryOut(world: World, operation: Operation): Promise<Answer> {
   }
 }
 
-/** As deleting an account does it. */
+/** Does what deleting an account does. */
 const leave = ({ site, people }: World, who: Who): Promise<boolean> =>
   inTransaction(site.db, async (tx) => {
     const { id } = people[who].member;
@@ -108,7 +108,7 @@ const leave = ({ site, people }: World, who: Who): Promise<boolean> =>
     return gone.length > 0;
   });
 
-/** What the database holds of all this, to be compared with `keptOf` a state. */
+/** Returns what the database holds, to be compared with `keptOf` of a state. */
 async function storedIn({ site: { db }, people, items }: World): Promise<Kept> {
   const accountIds = Object.values(people).map(({ accountId }) => accountId);
   const accounts = await db.select().from(pointsAccounts).where(inArray(pointsAccounts.id, accountIds));
@@ -143,7 +143,7 @@ type Kept = {
   redemptions: Record<string, { status: string; price: number; isNamed: boolean }>;
 };
 
-/** What of a state the database holds. Who received a reward is forgotten when they leave. */
+/** Returns the part of a state that the database holds. Who received a reward is deleted when they leave. */
 export function keptOf({ people, items, redemptions: made }: State): Kept {
   const item = ({ isGone, ...kept }: State["items"][What]) => (isGone ? undefined : kept);
   return {

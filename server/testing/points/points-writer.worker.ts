@@ -1,4 +1,4 @@
-// Run by tests in a process of its own, to be killed: moves points and says what it was told was done.
+// Run by tests in a separate process, to be killed: moves points and prints what was acknowledged.
 import { openDatabase } from "#server/database/database.ts";
 import { awardMany } from "#server/features/points/awards/awards.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";

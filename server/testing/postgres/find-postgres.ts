@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join, resolve } from "node:path";
 
-/** A server that runs, or the folder of programs to start one with. */
+/** A running server, or the folder of programs to start one with. */
 export type FoundPostgres = { url: string } | { programs: string };
 
-/** Where each system's packages put the programs of a version. */
+/** Where each system's packages install the programs of a version. */
 const versionFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
-/** The server for the tests: the one named in the environment, an installed one, or the one from the package. */
+/**
+ * Returns the server for the tests: the one named in the environment, an installed one, or the one from the package. Undefined if
+ * there is none.
+ */
 export function findPostgres(environment: NodeJS.ProcessEnv = process.env): FoundPostgres | undefined {
   if (environment.TEST_DATABASE_URL) return { url: environment.TEST_DATABASE_URL };
   const onPath = (environment.PATH ?? "").split(delimiter);
@@ -16,7 +19,7 @@ export function findPostgres(environment: NodeJS.ProcessEnv = process.env): Foun
   return programs === undefined ? undefined : { programs };
 }
 
-/** The newest version first. */
+/** Lists the newest version first. */
 function programsOfVersions(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const versions = readdirSync(folder).filter((name) => /^(postgresql@?)?\d*$/.test(name));

@@ -8,12 +8,12 @@ import { runPostgres } from "./run-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server of the tests, and its migrated database that each test file gets a copy of. */
+    /** The tests' server, and its migrated database that each test file gets a copy of. */
     postgres: { url: string; template: string };
   }
 }
 
-/** Before all tests on PostgreSQL: a server with a migrated template. Gives the way to clear it away. */
+/** Starts a server with a migrated template before all tests on PostgreSQL. Returns the function that removes it. */
 export default async function setUp(project: TestProject) {
   const found = findPostgres();
   if (!found) throw new Error("There is no PostgreSQL for the tests: set TEST_DATABASE_URL, or install it.");
@@ -44,7 +44,7 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** A test file that failed may have left its copy. */
+/** Also drops copies, since a test file that failed may have left one. */
 async function dropWithCopies(url: string, template: string) {
   const { rows } = await onServer(url, "select datname from pg_database where starts_with(datname, $1)", [template]);
   for (const { datname } of rows) await onServer(url, `drop database ${datname} with (force)`);

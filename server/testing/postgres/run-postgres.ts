@@ -10,23 +10,23 @@ const everywhere = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
 };
-/** Nothing of a test survives a crash, so nothing waits for the disk. */
+/** No test data has to survive a crash, so nothing waits for the disk. */
 const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 export type RunningPostgres = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it in order, as its administrator would; `start` starts it again. */
+  /** Shuts it down properly, as its administrator would; `start` starts it again. */
   shutDown: () => Promise<void>;
   /** Kills it with all its connections, as a power cut would; `start` starts it again on what is left. */
   crash: () => Promise<void>;
   start: () => Promise<void>;
-  /** It keeps its connections and answers nothing, until it is thawed. */
+  /** Keeps its connections open but answers nothing until it is thawed. */
   freeze: () => void;
   thaw: () => void;
 };
 
-/** Starts a server of its own on a free port, in a folder that goes away with it. A durable one flushes every commit to disk. */
+/** Starts a separate server on a free port, in a folder that is deleted with it. A durable one flushes every commit to disk. */
 export async function runPostgres(installed: string, { isDurable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const user = unprivilegedUser();
@@ -77,7 +77,7 @@ export async function runPostgres(installed: string, { isDurable = false } = {})
   };
 }
 
-/** Each connection is a process of its own. */
+/** Each connection is a separate process. */
 function childrenOf(pid: number): number[] {
   const listed = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
   return listed.trim().split("\n").map(Number);
@@ -102,7 +102,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** What stands in this project may lie in a folder that only root can read. */
+/** The project may be in a folder that only root can read. */
 function reachableCopy(programs: string, folder: string): string {
   if (!programs.includes("node_modules")) return programs;
   chmodSync(folder, 0o755);

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
-/** A test that expects an error puts its own function there. */
+/** A test that expects an error replaces this function. */
 const real = console.error;
 let said: string[] = [];
 

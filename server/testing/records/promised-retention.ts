@@ -1,6 +1,8 @@
 import type { retention } from "#contract/retention.ts";
 
-/** How long everything is kept, in days and as the privacy notice says it: written down apart from the code that keeps it. */
+/**
+ * How long everything is kept, in days and in the privacy notice's words. Written down separately from the code that keeps it.
+ */
 export const promisedRetention: Record<keyof typeof retention, [days: number, said: string]> = {
   contactMessages: [365, "12 months"],
   rejectedApplications: [183, "6 months after the answer"],

@@ -2,16 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
-/** Every test that opens a database imports this one, itself or through another module. */
+/** Every test that opens a database imports this file, directly or through another module. */
 const database = join(root, "server/testing/site/test-database.ts");
 
 const imports =
   /^(?:import|export) (?!type )(?:[^;"]*? from )?"(?<from>[#.][^"]+)"|\bimport\("(?<loaded>[#.][^"]+)"\)/gm;
 
-/** Files under a room that match, as vitest names them. */
+/** Returns the files under a room that match, as vitest names them. */
 export const testFilesIn = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 
-/** Whether a file runs on a database engine, and so once on each; told by what it imports. */
+/** Whether a file runs on a database engine, and so once on each, judging by what it imports. */
 export function reachesDatabase(file: string, seen = new Set<string>()): boolean {
   const path = resolve(root, file);
   if (path === database) return true;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
 
-/** The changes of one kind that the audit log holds, in the order in which they happened. */
+/** Returns the changes of one kind in the audit log, in chronological order. */
 export async function recordedChanges({ db }: TestSite, action: string) {
   const { actorType, actor, target, targetId, before, after } = auditLog;
   return db

@@ -2,7 +2,7 @@ import { type Level, type Logger, pino } from "pino";
 
 export type LogLine = { level: number; msg: string; [detail: string]: unknown };
 
-/** A log whose lines a test can read; at the level that sites have, unless another is named. */
+/** Returns a log whose lines a test can read, by default at the level that sites have. */
 export function recordLog(level: Level = "warn"): {
   log: Logger;
   lines: LogLine[];

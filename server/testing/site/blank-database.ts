@@ -3,7 +3,7 @@ import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { createCopy } from "./test-database.ts";
 
-/** A database without tables, on the engine that TEST_ENGINE names, as one connects to it below the site's own layers. */
+/** Opens a database without tables on the engine that TEST_ENGINE names, with a connection below the site's own layers. */
 export async function openBlankDatabase() {
   const { connection, close } = await (process.env.TEST_ENGINE === "postgres" ? blankCopy() : blankEngine());
   const query = async (statement: string) => {

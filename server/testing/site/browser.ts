@@ -5,7 +5,7 @@ import type { TestSite } from "./test-app.ts";
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 type Visit = { address?: string; userAgent?: string };
 
-/** A browser that keeps its cookies, for tests of what changes them. */
+/** Returns a browser that keeps its cookies, for tests of calls that change them. */
 export function openBrowser(site: TestSite, { address = "198.51.100.1", userAgent = "browser" }: Visit = {}) {
   const jar = new Map<string, string>();
 
@@ -34,7 +34,7 @@ export function openBrowser(site: TestSite, { address = "198.51.100.1", userAgen
         ...(body !== undefined && { payload: JSON.stringify(body) }),
         headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       }),
-    /** As a page's form without script does. */
+    /** Posts as a page's form does without script. */
     post: (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
       send("POST", url, {
         payload: new URLSearchParams(values).toString(),

@@ -7,7 +7,7 @@ type Ran = { exitCode: number; stdout: string; stderr: string };
 type Program = "admin" | "restore";
 type Settings = Record<string, string>;
 
-/** Runs a command of the console to its end. */
+/** Runs a console command to its end. */
 export const runConsole = (program: Program, words: readonly string[], settings: Settings): Promise<Ran> =>
   new Promise((ran) => {
     const env = { ...process.env, ...settings };
@@ -18,7 +18,7 @@ export const runConsole = (program: Program, words: readonly string[], settings:
 
 type Killing = { program: Program; words: readonly string[]; settings: Settings };
 
-/** Runs a command and kills it once the moment has come; says whether it was in time. */
+/** Runs a command and kills it at that moment. Returns whether it was in time. */
 export async function killConsoleAt({ program, words, settings }: Killing, hasCome: () => unknown): Promise<boolean> {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [builtProgram(program), ...words], { env, stdio: "ignore" });

@@ -18,7 +18,9 @@ declare module "vitest" {
 
 const cache = resolve(import.meta.dirname, "../../../.cache/test-database");
 
-/** Before all tests on the embedded engine: its archive, which is kept until the migrations or the engine change. */
+/**
+ * Provides the engine's archive before all tests on the embedded engine. It is kept until the migrations or the engine change.
+ */
 export default async function setUp(project: TestProject) {
   const archive = join(cache, `${archiveKey()}.tar`);
   if (!existsSync(archive)) await makeArchive(archive);

@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 type Held = { method?: string; headers: Record<string, string>; body: string | Buffer };
 
 /**
- * A request that the site works on and whose body it still waits for: it has asked for it with "100 Continue". `finish` sends
- * the body and gives the status and text of the answer, or what went wrong instead.
+ * Begins a request that the site works on while it waits for the body, which it has asked for with "100 Continue". `finish` sends
+ * the body, and returns the answer's status and text or what went wrong instead.
  */
 export async function holdRequest(address: string, { method = "POST", headers, body }: Held) {
   const length = String(Buffer.byteLength(body));

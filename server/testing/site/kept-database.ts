@@ -19,13 +19,13 @@ const poolOf = ({ limitMs }: Options = {}) => ({
 type Options = { pool?: PoolSize; log?: Log; limitMs?: number; migrations?: string; beforeUpgrade?: BeforeUpgrade };
 
 export type KeptDatabase = {
-  /** As a site takes it from its settings. */
+  /** As a site's settings name it. */
   place: { databaseUrl?: string; dataDir: string };
   open: (options?: Options) => Promise<OpenDatabase>;
   remove: () => Promise<void>;
 };
 
-/** A database that is there until it is removed, also when nobody has it open; on the engine that TEST_ENGINE names. */
+/** Makes a database that exists until it is removed, even when nobody has it open, on the engine that TEST_ENGINE names. */
 export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true });

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../../..");
 const address = /Site\s+(http:\S+)/;
 
-/** The site as the README starts it, in a process group of its own; it may not listen yet. */
+/** Starts the site as the README does, in a separate process group. It may not listen yet. */
 export function startByNpm(settings: Record<string, string>) {
   const npm = spawn("npm", ["start"], {
     cwd: root,
@@ -21,12 +21,12 @@ export function startByNpm(settings: Record<string, string>) {
   const isOver = () => npm.exitCode !== null || npm.signalCode !== null;
   return {
     printed: () => printed,
-    /** Undefined until it listens; throws where it ended instead. */
+    /** Undefined until it listens. Throws if it has ended instead. */
     origin: () => {
       if (isOver()) throw new Error(`The site did not start: ${printed}`);
       return address.exec(printed)?.[1];
     },
-    /** As a terminal does on Ctrl+C, and systemd on a stop: every process gets it, and npm passes it on as well. */
+    /** Signals every process, as a terminal does on Ctrl+C and systemd on a stop; npm passes the signal on as well. */
     signalAll: (signal: NodeJS.Signals) => isOver() || process.kill(-pid, signal),
     signalNpm: (signal: NodeJS.Signals) => process.kill(pid, signal),
     /** Its exit code, or the signal that ended it. */

@@ -6,7 +6,7 @@ import type { TestSite } from "./test-app.ts";
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks over a socket for exactly this address, however no browser would spell it. The site listens from the first one on. */
+/** Asks over a socket for exactly this address, even if no browser would send it. The first call makes the site listen. */
 export async function askExactly({ app }: TestSite, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo; // it listens on a port

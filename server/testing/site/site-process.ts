@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 
 let isBuilt = false;
-/** A machine that runs tests may well be busy, and tests ask no other host. */
+/** A machine that runs tests may be busy, and tests ask no other host. */
 const unhurried = { OVERLOAD_MS: "60000", VIDEO_STILLS_URL: "off" };
 const address = /Site\s+(http:\S+)/;
 
@@ -14,35 +14,35 @@ export type SiteProcess = {
   origin: string;
   pid: number;
   dataDir: string;
-  /** All it has printed so far. */
+  /** Returns everything printed so far. */
   printed: () => string;
-  /** Sends the signal, waits for the end, and gives the exit code; null where the signal ended it. */
+  /** Sends the signal, waits for the end, and returns the exit code; null if the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Ends it and removes its data folder. */
   close: () => Promise<void>;
 };
 
-/** A built program, which starts in half the time that its sources take; built anew if they have changed. */
+/** Returns the path of a built program, which starts in half the time of its sources. Builds it again if those have changed. */
 export function builtProgram(name: "main" | "admin" | "restore" = "main"): string {
   if (!isBuilt) execFileSync(process.execPath, ["scripts/prepare.mjs", "pages"], { cwd: projectFolder });
   isBuilt = true;
   return join(projectFolder, `dist/site/${name}.js`);
 }
 
-/** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
+/** Starts the site in a separate process, as it runs for visitors, with a new data folder unless one is given. */
 export function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
   return watched([process.execPath, builtProgram()], settings);
 }
 
-/** The site as those who work on it start it: from its sources, with hot reload. */
+/** Starts the site as developers do: from its sources, with hot reload. */
 export const startForDevelopment = (settings: Record<string, string>): Promise<SiteProcess> =>
   watched([process.execPath, join(projectFolder, "server/main.ts"), "--dev"], settings);
 
-/** The same where a process may have only so many files and connections open. */
+/** Starts the site in a process that may only have this many files and connections open. */
 export const startSiteWithin = (descriptors: number): Promise<SiteProcess> =>
   watched(["sh", "-c", `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, builtProgram()], {});
 
-/** The same as `npm start` has it: the built server, with its bounds on memory. */
+/** Starts the site as `npm start` does: the built server, with its memory limits. */
 export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const { scripts } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
   const path = [join(projectFolder, "node_modules/.bin"), process.env.PATH].join(delimiter);
@@ -77,7 +77,7 @@ async function watched([program = "", ...args]: string[], settings: Record<strin
   };
 }
 
-/** Where a start must fail: what it printed, and its exit code. */
+/** Runs a start that must fail. Returns what it printed, and its exit code. */
 export async function runFailingSite(settings: Record<string, string>) {
   const child = spawn(process.execPath, [builtProgram()], {
     env: { ...process.env, ...settings },

@@ -20,10 +20,10 @@ export type Parts = {
   servesAssets?: boolean;
   secret?: string;
 };
-/** What stands between the site and its pages, such as a count of them. */
+/** Wraps the renderer, for instance to count pages. */
 type Around = { aroundRenderer?: (built: Renderer) => Renderer };
 
-/** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
+/** Builds the whole site, without a socket, on a new database or the given one. `settings` are as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
   {
@@ -37,7 +37,7 @@ export async function createTestSite(
 ) {
   const database = given ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
-  const read = readSettings({ OVERLOAD_MS: "0", DATA_DIR: dataDir, ...settings }); // the machine may well be busy
+  const read = readSettings({ OVERLOAD_MS: "0", DATA_DIR: dataDir, ...settings }); // the machine may be busy
   const app = await createApp({
     settings: read,
     database,
@@ -65,7 +65,7 @@ export async function createTestSite(
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
-/** How a client reaches the site without a socket; `own` headers go along with each call. */
+/** Returns how a client reaches the site without a socket. `own` headers are sent with each call. */
 export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Send {
   return async (path, { method = "GET", body, headers }) => {
     const answer = await app.inject({
@@ -83,7 +83,7 @@ export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Se
   };
 }
 
-/** How a client reaches a site in a process of its own. */
+/** Returns how a client reaches a site in another process. */
 export const callOverHttp =
   (origin: string, own: Record<string, string> = {}): Send =>
   (path, init) =>

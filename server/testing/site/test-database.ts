@@ -11,12 +11,12 @@ const patience = { connectionTimeoutMillis: 20_000 };
 let copies = 0;
 let shared: Promise<OpenDatabase> | undefined;
 
-/** A migrated, empty database for one test file, on the engine that TEST_ENGINE names. */
+/** Opens a migrated, empty database for one test file, on the engine that TEST_ENGINE names. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   return process.env.TEST_ENGINE === "postgres" ? openCopy() : openEmptied();
 }
 
-/** With more connections than the site has, so that races come out. */
+/** Has more connections than the site has, so that races show up. */
 async function openCopy(): Promise<OpenDatabase> {
   const copy = await createCopy();
   const database = await openPostgres({ databaseUrl: copy.url, pool: { ...patience, max: 20 }, isWatched: false });
@@ -29,7 +29,7 @@ async function openCopy(): Promise<OpenDatabase> {
   };
 }
 
-/** A database of its own on the tests' server: a copy of the migrated one, or of PostgreSQL's empty one. */
+/** Creates a database on the tests' server: a copy of the migrated one, or of PostgreSQL's empty one. */
 export async function createCopy({ of }: { of?: "template0" } = {}) {
   const { url, template } = inject("postgres");
   copies += 1;
@@ -43,7 +43,7 @@ export async function createCopy({ of }: { of?: "template0" } = {}) {
   };
 }
 
-/** One engine in memory for all files of a worker, emptied for each. */
+/** Returns one in-memory engine for all files of a worker, emptied for each. */
 async function openEmptied(): Promise<OpenDatabase> {
   shared ??= openInMemory();
   const database = await shared;
@@ -61,7 +61,7 @@ async function empty(db: Database) {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ names: string | null }>(names);
     if (!rows[0]?.names) return;
-    await tx.execute(sql`set local session_replication_role = replica`); // without the triggers that protect a ledger
+    await tx.execute(sql`set local session_replication_role = replica`); // without the triggers that protect the ledger
     await tx.execute(sql.raw(`truncate ${rows[0].names} restart identity cascade`));
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { createTestSite, type Parts, type TestSite } from "./test-app.ts";
 
-/** One site for a test file, opened before its tests and closed after them. */
+/** Opens one site for a test file before its tests, and closes it after them. */
 export function useSite(settings: Record<string, string> = {}, parts: Parts = {}): () => TestSite {
   let site: TestSite | undefined;
   beforeAll(async () => {

@@ -16,8 +16,8 @@ const inFourBytes = (count: number) => {
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
 /**
- * A security key with one passkey, which answers as WebAuthn says. Whoever has it can sign anything, as a thief would. One that is
- * synced between devices counts no uses.
+ * Makes a security key with one passkey, which answers as WebAuthn specifies. With it anyone can sign anything, as a thief would.
+ * A synced one doesn't count its uses.
  */
 export function makeAuthenticator({ isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 type Claims = Record<string, unknown>;
 type Header = { alg: string; kid?: string };
 
-/** A provider that answers with whatever token it is told to, and that says it uses the weakest signatures there are. */
+/** Starts a provider that answers with whatever token it is told to, and claims to use the weakest signatures there are. */
 export async function startForgingProvider() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const clientId = "site.apps.example";
@@ -27,7 +27,7 @@ export async function startForgingProvider() {
     issuer,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: "the secret of a site" },
     publicKey,
-    /** What a token says where nothing is wrong with it. */
+    /** Returns the claims of a correct token. */
     rightClaims: (nonce: string): Claims => ({
       iss: issuer,
       aud: clientId,
@@ -39,12 +39,12 @@ export async function startForgingProvider() {
       email_verified: true,
       name: "Sam Sample",
     }),
-    /** Signed as the header says, by its own key unless another is given. */
+    /** Signs as the header says, with the provider's own key unless another is given. */
     sign: (claims: Claims, header: Header = { alg: "RS256", kid: "known" }, key: KeyObject | string = privateKey) => {
       const content = `${encoded(header)}.${encoded(claims)}`;
       return `${content}.${signatureOf(content, header, key).toString("base64url")}`;
     },
-    /** The token that it gives for any code, and what it tells of the person when asked. */
+    /** Sets the token that it gives for any code, and what it says about the person when asked. */
     answerWith: (nextToken: string, nextProfile: Claims = {}) => {
       token = nextToken;
       profile = nextProfile;
@@ -57,7 +57,7 @@ export async function startForgingProvider() {
   };
 }
 
-/** So long from now, as tokens tell time. */
+/** Returns a time relative to now, in seconds as in tokens. */
 export const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -12,8 +12,9 @@ export type ProviderAccount = { sub: string; name?: string; email?: string; emai
 export type Trouble = "hang" | "500" | "bad JSON" | "too long";
 
 /**
- * A provider on this machine that follows the standards, for the site at this address. Its page signs in whoever was set last,
- * by a button or by a POST to the same address. Its tokens tell who it is, and nothing else unless it is asked.
+ * Starts a provider on this machine that follows the standards, for the site at this address. Its page signs in the person who
+ * was set last, with a button or a POST to the same address. Its tokens only identify the person; everything else has to be asked
+ * for.
  */
 export async function startIdentityProvider({ siteUrl }: { siteUrl: string }) {
   const asked: string[] = [];
@@ -48,25 +49,25 @@ export async function startIdentityProvider({ siteUrl }: { siteUrl: string }) {
   };
   return {
     issuer,
-    /** As they would stand in the environment of the site. */
+    /** As the site's environment would have them. */
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret },
-    /** Who signs in from now on. */
+    /** Sets who signs in from now on. */
     setPerson: (next: ProviderAccount) => {
       person = next;
     },
-    /** What goes wrong at addresses that start so, from now on. */
+    /** Sets what goes wrong at addresses with this beginning, from now on. */
     setTrouble: (path?: string, kind: Trouble = "500") => {
       trouble = path === undefined ? undefined : { path, kind };
     },
-    /** What it says wrongly in its description of itself from now on; what is undefined it leaves out. */
+    /** Sets what it gets wrong in its own description from now on; undefined values are left out of it. */
     misstate: (next?: Record<string, unknown>) => {
       misstated = next;
     },
-    /** From now on it signs by a key that nobody has seen. */
+    /** Makes it sign with a new key from now on. */
     rotateKeys: () => {
       provider = makeProvider();
     },
-    /** How often this address was asked for. */
+    /** Returns how often this address was asked for. */
     timesAsked: (path: string) => asked.filter((one) => one.startsWith(path)).length,
     close: async () => {
       server.closeAllConnections();
@@ -87,7 +88,7 @@ const rules: Configuration = {
   loadExistingGrant: grantAll,
 };
 
-/** Nobody is asked which of their claims they show. */
+/** Grants everything, so that nobody is asked which claims to share. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
   grant.addOIDCScope("openid email profile");
@@ -100,7 +101,7 @@ function newKey(): JWK {
   return { ...privateKey.export({ format: "jwk" }), kid: randomBytes(8).toString("hex"), use: "sig", alg: "RS256" };
 }
 
-/** The same answer with other values in it. */
+/** Changes values in the answer. */
 function changeJson(response: ServerResponse, changes: Record<string, unknown>) {
   const end = response.end.bind(response);
   response.end = (body: unknown) => {
@@ -109,7 +110,7 @@ function changeJson(response: ServerResponse, changes: Record<string, unknown>) 
   };
 }
 
-/** The same answer with two megabytes of blanks before it, which JSON allows. */
+/** Puts two megabytes of blanks before the answer, which JSON allows. */
 function lengthen(response: ServerResponse) {
   const end = response.end.bind(response);
   response.end = (body: unknown) => {
@@ -122,7 +123,7 @@ function answerBadly(kind: Trouble): RequestListener {
   return (_request, response) => {
     if (kind === "500") response.writeHead(500).end("Something went wrong");
     else if (kind === "bad JSON") response.setHeader("content-type", "application/json").end("{ this is not");
-    // or it hangs: there is no answer
+    // otherwise it hangs, without an answer
   };
 }
 

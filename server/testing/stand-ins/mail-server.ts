@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { readMessage } from "./received-mail.ts";
 
-/** What it does with a message; of those that do not accept it, the last two have taken it when they fail. */
+/** What it does with a message. The last two accept it and then fail. */
 export type Behaviour =
   | "accept"
   | "refuse"
@@ -17,7 +17,7 @@ export type Behaviour =
 
 type Delivered = ReturnType<typeof readMessage> & { recipients: string[]; from: string; isAccepted: boolean };
 
-/** A mail server on this machine for a test file; it accepts again at the start of each test. */
+/** Runs a mail server for a test file. It accepts mail again at the start of each test. */
 export function useMailServer(): () => MailServer {
   const server = new MailServer();
   beforeAll(() => server.open());
@@ -28,9 +28,9 @@ export function useMailServer(): () => MailServer {
 
 class MailServer {
   behaviour: Behaviour = "accept";
-  /** Every message that has arrived whole, oldest first. */
+  /** Every complete message received, oldest first. */
   delivered: Delivered[] = [];
-  /** How many connections there have been. */
+  /** The number of connections so far. */
   connections = 0;
   url = "";
   readonly #sockets = new Set<Socket>();

@@ -10,7 +10,7 @@ import { type ReceivedMail, readMessage } from "./received-mail.ts";
 
 const Queued = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** What was queued for this address, oldest first; test sites send nothing by themselves. */
+/** Returns what was queued for this address, oldest first. Test sites send nothing by themselves. */
 export async function queuedMails(db: Database, to: string): Promise<ReceivedMail[]> {
   const rows = await db
     .select({ payload: outbox.payload })
@@ -20,23 +20,23 @@ export async function queuedMails(db: Database, to: string): Promise<ReceivedMai
   return rows.map(({ payload }) => Queued.parse(payload));
 }
 
-/** One way out for messages of every channel. */
+/** Uses one transport for every channel. */
 export const everyChannel = (transport: Transport) => ({ mail: transport, discord: transport });
 
 /** Sends what waits, to nowhere. */
 export async function sendQueuedMails(db: Database) {
   const transports = everyChannel({ place: "nowhere", send: async () => {} });
-  while (await deliverNext(db, { transports, log: { warn: () => {} } })) {} // one after the other
+  while (await deliverNext(db, { transports, log: { warn: () => {} } })) {} // one after another
 }
 
-/** The row of the only mail there is, sent or not. */
+/** Returns the only mail's row, sent or not. Throws if there isn't exactly one. */
 export async function onlyMail(db: Database): Promise<typeof outbox.$inferSelect> {
   const [row, ...others] = await db.select().from(outbox);
   if (!row || others.length > 0) throw new Error("There is not exactly one mail.");
   return row;
 }
 
-/** The mails that a site without a mail server wrote into its data folder, oldest first. */
+/** Returns the mails that a site without a mail server wrote into its data folder, oldest first. */
 export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
   const folder = join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
@@ -44,6 +44,6 @@ export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
   return messages.map(readMessage).map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
-/** The secret of the link in a mail. */
+/** Returns the secret of the link in a mail. */
 export const tokenIn = (mail: Pick<ReceivedMail, "text"> | undefined) =>
   /#([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";

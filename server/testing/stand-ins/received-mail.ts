@@ -1,6 +1,6 @@
 export type ReceivedMail = { to: string; subject: string; text: string };
 
-/** A message as it travels, read the way a mail program reads it. */
+/** Parses a message as a mail program would. */
 export function readMessage(message: string): ReceivedMail & { headers: [name: string, value: string][] } {
   const [, head = "", body = ""] = /^(.*?)\r?\n\r?\n(.*)$/s.exec(message) ?? [];
   const lines = head.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
@@ -26,7 +26,7 @@ function decodeBody(body: string, encoding: string): string {
   return body;
 }
 
-/** Octets outside of ASCII come one by one, so that only the whole can be read as UTF-8. */
+/** Octets outside ASCII come one by one, so only the whole text can be read as UTF-8. */
 const decodeQuoted = (text: string) =>
   Buffer.from(
     text.replaceAll(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

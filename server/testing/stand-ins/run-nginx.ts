@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { freePort } from "./free-port.ts";
 
-/** Whether there is an nginx to put in front of the site; on a laptop its tests are skipped, in CI it must be there. */
+/** Whether there is an nginx to put in front of the site. On a laptop its tests are skipped; in CI it must exist. */
 export function hasNginx(): boolean {
   try {
     execFileSync("nginx", ["-v"], { stdio: "ignore" });
@@ -19,7 +19,7 @@ export function hasNginx(): boolean {
   }
 }
 
-/** Two proxies in a row, as nginx's own documentation sets them up: `outer` keeps what may be kept and asks `inner`. */
+/** Starts two proxies in a row, set up as nginx's documentation suggests: `outer` caches what it may, and asks `inner`. */
 export async function runNginx(site: string) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const outer = await freePort();
@@ -30,7 +30,7 @@ export async function runNginx(site: string) {
   return { outer: `http://127.0.0.1:${outer}`, inner: `http://127.0.0.1:${inner}`, stop };
 }
 
-/** The configuration that the site ships, on ports of this machine and with a certificate that it has made for itself. */
+/** Starts nginx with the configuration that the site ships, on ports of this machine and with a self-signed certificate. */
 export async function runShippedNginx(site: string) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const [http, https] = [await freePort(), await freePort()];

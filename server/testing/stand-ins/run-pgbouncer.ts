@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
-/** Whether there is a PgBouncer; its tests are skipped where there is none. */
+/** Whether there is a PgBouncer. Without one its tests are skipped. */
 export function hasPgBouncer(): boolean {
   try {
     execFileSync("pgbouncer", ["--version"], { stdio: "ignore" });
@@ -18,7 +18,7 @@ export function hasPgBouncer(): boolean {
   }
 }
 
-/** A PgBouncer in transaction mode in front of a server, with more lines of its settings. */
+/** Starts a PgBouncer in transaction mode in front of a server, with additional lines of settings. */
 export async function runPgBouncer(server: string, lines: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   chmodSync(folder, 0o755);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A line to someone's port on which everything takes as long as it's told, each way. */
+/** Opens a proxy to a port that delays everything by the time it's told, in each direction. */
 export async function openSlowLine(to: { port: number; host: string }) {
   let delayMs = 0;
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function openSlowLine(to: { port: number; host: string }) {
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.on("error", () => {}); // its close follows
+      socket.on("error", () => {}); // the close event follows
       socket.on("close", () => {
         sockets.delete(socket);
         other.destroy();

@@ -1,7 +1,7 @@
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { siteUrl, type TestSite } from "#server/testing/site/test-app.ts";
 
-/** What a browser has when it leaves for the provider: the address, and the cookie that awaits its return. */
+/** What a browser has when it leaves for the provider: the address, and the cookie for its return. */
 export type Departure = { address: URL; cookie: string };
 
 export async function leaveForProvider({ app }: TestSite, returnUrl?: string): Promise<Departure> {
@@ -11,7 +11,9 @@ export async function leaveForProvider({ app }: TestSite, returnUrl?: string): P
   return { address: new URL(String(headers.location), siteUrl), cookie: `${pending?.name}=${pending?.value}` };
 }
 
-/** Follows the provider's pages as a browser would, pressing the button, until it leads back; gives the address it leads to. */
+/**
+ * Follows the provider's pages as a browser would, pressing the button, until they lead back. Returns the address they lead to.
+ */
 export async function visitProvider({ address }: Departure, { refuses = false } = {}): Promise<string> {
   const jar = new Map<string, string>();
   let next = address.href;
@@ -36,7 +38,7 @@ function keep(jar: Map<string, string>, line: string) {
   else jar.delete(name);
 }
 
-/** Comes back to the site, and gives the cookie of the person who is signed in then. */
+/** Comes back to the site, and returns the cookie of the person who is then signed in. */
 export async function comeBack({ app }: TestSite, url: string, cookie?: string) {
   const answer = await app.inject({ url: url.replace(siteUrl, ""), ...(cookie && { headers: { cookie } }) });
   const name = app.cookieRules.member;
@@ -54,7 +56,7 @@ export type Return = Awaited<ReturnType<typeof comeBack>>;
 
 type Way = { returnUrl?: string; cookie?: string };
 
-/** The whole way there and back, in a browser that carries this cookie. */
+/** Goes all the way there and back, in a browser with this cookie. */
 export async function signInThrough(site: TestSite, { returnUrl, cookie }: Way = {}): Promise<Return> {
   const departure = await leaveForProvider(site, returnUrl);
   const cookies = cookie === undefined ? departure.cookie : `${departure.cookie}; ${cookie}`;

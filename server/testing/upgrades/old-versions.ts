@@ -13,12 +13,12 @@ const breakpoint = "--> statement-breakpoint";
 /** The site's migrations by name, oldest first. */
 export const migrationNames = journal.entries.map(({ tag }) => tag);
 
-/** A folder with the site's first migrations, as an earlier release had them. */
+/** Writes a folder with the site's first migrations, as an earlier release had them. */
 export function earlierMigrations(count: number): string {
   return writeFolder(count, (text) => text);
 }
 
-/** A folder with one migration more, which stops halfway through it, after it has run `signal`. */
+/** Writes a folder with one more migration, which stops halfway, after running `signal`. */
 export function stuckMigrations(count: number, signal: string): string {
   const stop = [signal, "select pg_sleep(3600);"].filter(Boolean);
   return writeFolder(count + 1, (text, place) => {
@@ -40,7 +40,9 @@ function writeFolder(count: number, change: (text: string, place: number) => str
   return folder;
 }
 
-/** Writes the rows that a site had at the release of this migration: the file of the same name, a statement a line. */
+/**
+ * Inserts the rows that a site had at the release of this migration, from the file of the same name with one statement a line.
+ */
 export async function fillAsOf(db: Database, migration: string) {
   const lines = readFileSync(join(import.meta.dirname, "old-rows", `${migration}.sql`), "utf8")
     .trim()
@@ -48,7 +50,10 @@ export async function fillAsOf(db: Database, migration: string) {
   for (const line of lines) await db.execute(sql.raw(line));
 }
 
-/** Every row of every table, table by table; but for the tables that a crash of the server empties, which count tries and viewers. */
+/**
+ * Returns every row of every table, except unlogged tables, which a crash of the server empties and which count tries and
+ * viewers.
+ */
 export async function everyRow(db: Database): Promise<Map<string, Record<string, unknown>[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`,

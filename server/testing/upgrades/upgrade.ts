@@ -8,7 +8,7 @@ import { earlierMigrations, everyRow, fillAsOf, migrationNames } from "./old-ver
 /** The releases before this one, oldest first. */
 export const earlierReleases = migrationNames.slice(0, -1).map((name, place) => ({ name, count: place + 1 }));
 
-/** Fills a database as a release had it, upgrades it twice and runs the site on it; gives what is not as it should be. */
+/** Fills a database as a release did, upgrades it twice and runs the site on it. Returns what is wrong. */
 export async function upgradeFrom({ count }: { count: number }): Promise<string[]> {
   const kept = await keepDatabase({ isBlank: true });
   const old = await kept.open({ migrations: earlierMigrations(count) });
@@ -46,7 +46,7 @@ async function failuresOn(database: OpenDatabase): Promise<string[]> {
 
 type Rows = Record<string, unknown>[];
 
-/** The rows of today with the columns they had then. */
+/** Returns the current rows with the columns they had then. */
 function asOf(then: Rows, now: Rows = []): Rows {
   const columns = Object.keys(then[0] ?? {});
   const cut = now.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder as drizzle-kit writes it, with these migrations in this order. */
+/** Writes a folder as drizzle-kit does, with these migrations in this order. */
 export function writeMigrations(...migrations: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   const entries = migrations.map((sql, idx) => {
