@@ -140,6 +140,6 @@ export function prepareEnvironment({ isDevelopment }: { isDevelopment: boolean }
     process.loadEnvFile();
   } catch (error) {
     const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isAbsent) throw new StartError(".env cannot be read: it must be a file of settings, one a line.");
+    if (!isAbsent) throw new StartError(".env can't be read. It must be a file with one setting a line.");
   }
 }

@@ -87,7 +87,7 @@ describe("a backup that is restored into an empty database", patience, () => {
     const [last] = (await db.execute<{ last: number }>(sql`select max(position)::int as last from points_ledger`)).rows;
     const [copied] = await inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(pointsLedger).limit(1);
-      if (!row) throw new Error("There is no movement.");
+      if (!row) throw new Error("The ledger is empty.");
       const { position: _, redemptionId: __, ...rest } = row;
       return tx
         .insert(pointsLedger)

@@ -89,7 +89,7 @@ const tableNamed = (tables: Table[], name: string): Table =>
   tables.find((table) => table.name === name) ?? missing(name);
 
 function missing(table: string, column = ""): never {
-  throw new StartError(`The database has no ${[table, column].filter(Boolean).join(".")}, which the backup has.`);
+  throw new StartError(`The backup has ${[table, column].filter(Boolean).join(".")}, but the database doesn't.`);
 }
 
 const atOnce = 1_000;

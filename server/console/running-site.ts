@@ -13,13 +13,13 @@ export async function askRunningSite(dataDir: string, command: Command): Promise
   const file = socketFileIn(dataDir);
   const socket = await byShortPath(file, connected).catch((error: unknown) => {
     if (isNobodyThere(error)) return undefined;
-    throw new StartError(`The running site cannot be asked through ${file}: ${reasonOf(error)}`);
+    throw new StartError(`Couldn't reach the running site through ${file}: ${reasonOf(error)}`);
   });
   if (!socket) return undefined;
   writeLine(socket, command);
   const line = await readLine(socket, patienceMs);
   socket.destroy();
-  if (line === undefined) throw new StartError("The running site ended or was silent before it answered.");
+  if (line === undefined) throw new StartError("The running site ended or didn't answer in time.");
   return Outcome.parse(JSON.parse(line));
 }
 

@@ -17,7 +17,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
       return await runOnce(connection, work);
     } catch (error) {
       if (!isLostRace(error)) throw error;
-      if (retries === maxRetries) throw new DatabaseUnavailable("Others were faster each time", { cause: error });
+      if (retries === maxRetries)
+        throw new DatabaseUnavailable("The transaction lost against others every time", { cause: error });
       await pause((1 + Math.random()) * firstPauseMs * 2 ** retries); // tried at once, it would meet the same others again
     }
   }

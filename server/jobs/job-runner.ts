@@ -29,7 +29,7 @@ export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now
       if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log, signal }, now);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return;
-      log.warn({ err: error, job: job.name }, "a background job could not be taken or recorded");
+      log.warn({ err: error, job: job.name }, "couldn't take or record a background job");
     }
   }
 }

@@ -114,7 +114,7 @@ export async function startSite(settings: Settings, mode: Mode) {
  */
 async function closeWithin(withinMs: number, closing: Promise<void>, log: FastifyBaseLogger) {
   const isLate = await Promise.race([closing.then(() => false), after(withinMs, true, { ref: false })]);
-  if (isLate) log.warn("the database doesn't answer, so the site ends without closing it");
+  if (isLate) log.warn("the database doesn't answer: ending without closing it");
 }
 
 const commandable = (settings: Settings, { background: db, snapshot }: OpenDatabase) => ({

@@ -45,7 +45,7 @@ export async function openEmbedded({
   const isShortOfSpace = () => space.isShort();
   const engine = new Engine({ source: { folder }, isShortOfSpace });
   try {
-    if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`There are less than 200 MB free in ${dataDir}.`);
+    if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`Less than 200 MB are free in ${dataDir}.`);
     removeCopies(dataDir);
     await engine.start();
     const database = await serveEngine(engine, { ...options, log, location: folder });
@@ -57,9 +57,7 @@ export async function openEmbedded({
       close: async () => {
         await checkpoints
           .make()
-          .catch((error: unknown) =>
-            log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
-          );
+          .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "couldn't truncate the database's log"));
         await database.close();
         unlock();
       },

@@ -77,7 +77,7 @@ export class PoolConnection {
   async #take(): Promise<PoolClient> {
     const running = current.getStore();
     if (running?.isOpen && running.outer === this) {
-      throw new Error("The outer database was used inside a transaction, which can wait for itself for ever: use tx.");
+      throw new Error("The outer database was used inside a transaction, which can deadlock with itself: use tx.");
     }
     let connecting: Promise<PoolClient> | undefined;
     try {

@@ -22,7 +22,7 @@ describe.runIf(programs)("a PostgreSQL that is frozen", () => {
     const [exitCode, { status }] = await Promise.all([site.end("SIGTERM"), asking]);
     server.thaw();
     expect([exitCode, status]).toEqual([0, 503]); // after ten seconds it would end itself with another code
-    // by now a probe of the server was running too, and the connection can be closed without saying goodbye
+    // logged even if a probe was running, in which case the site closes its connections without waiting
     expect(site.printed()).toContain('"msg":"the database cannot answer"');
     await site.close();
   }, 60_000);

@@ -82,7 +82,7 @@ describe("a beacon", () => {
   test("counts an article under its own address, however it was reached", async () => {
     await fillDemonstration(site().db);
     const [article] = await site().api(newsApi.cards);
-    if (!article) throw new Error("There are articles");
+    if (!article) throw new Error("The demonstration has no articles");
     for (const page of [`/news/${article.id}`, `/news/${article.id}/`, articlePath(article), `/news/${article.id}/x/y`])
       await beacon({ page, viewer: tab(1) });
     const { title } = article;

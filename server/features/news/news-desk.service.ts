@@ -78,7 +78,7 @@ export async function createArticle(db: Database, { article, by }: Creation, now
         updatedAt: now,
       })
       .returning();
-    if (!made) throw new Error("The article was not made");
+    if (!made) throw new Error("The insert returned no article");
     await announce(tx, "news");
     await recordChange(tx, { by, ...named("create", made), after: auditCopy(made) });
     return onTheWire(made);

@@ -74,7 +74,7 @@ describe("an article that is scheduled", () => {
   test("is published by another instance within minutes, where the one that began was killed", async () => {
     const { id } = await schedule();
     const [job] = jobsOf({ upkeep: undefined });
-    if (!job) throw new Error("It's the first one");
+    if (!job) throw new Error("Publishing isn't the first job");
     expect(await takeJob(site().db, job.name, job.schedule, tomorrow)).toBe(true);
     await lookAt(new Date(tomorrow.getTime() + 60_000));
     expect(await read(id)).toMatchObject({ status: "draft" });

@@ -22,5 +22,5 @@ export function chooseTransports(
 /** For messages queued while there was a webhook. */
 const closed: Transport = {
   place: "nowhere",
-  send: () => Promise.reject(new Error("There is no webhook any more")),
+  send: () => Promise.reject(new Error("The webhook has been removed from the settings")),
 };

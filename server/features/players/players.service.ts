@@ -81,7 +81,7 @@ export async function createPlayer(db: Database, { player, by }: Creation): Prom
       .insert(players)
       .values({ id: randomUUIDv7(), ...player })
       .returning(columns);
-    if (!made) throw new Error("The player was not made");
+    if (!made) throw new Error("The insert returned no player");
     await announce(tx, "players");
     await recordChange(tx, { by, action: "players.create", target: made.gamertag, targetId: made.id, after: made });
     return made;

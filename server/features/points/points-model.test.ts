@@ -54,7 +54,7 @@ const command = (wish: Wish): fc.AsyncCommand<Model, PointsWorld> => ({
     for (const operation of asking(model.state, [wish])) {
       const done = await world.carryOut(operation);
       const next = explain(model.state, done);
-      if (!next) throw new Error(`Nobody expected ${JSON.stringify({ done, state: model.state }, undefined, 1)}`);
+      if (!next) throw new Error(`Unexpected ${JSON.stringify({ done, state: model.state }, undefined, 1)}`);
       model.state = next;
     }
   },

@@ -42,7 +42,7 @@ export async function resolveRedemption(
       throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("This redemption doesn’t exist.");
     if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
-    if (!shown) throw new Error("A redemption that was just resolved is gone");
+    if (!shown) throw new Error("A redemption disappeared just after it was resolved");
     await tellMember(tx, shown, status);
     await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);

@@ -81,7 +81,7 @@ export async function createItem(
       .insert(rewardItems)
       .values({ id: randomUUIDv7(), ...item })
       .returning(stored);
-    if (!made) throw new Error("The item was not made");
+    if (!made) throw new Error("The insert returned no item");
     await recordChange(tx, { by, action: "reward-items.create", ...named(made), after: made });
     await announce(tx, "reward-items");
     return made;

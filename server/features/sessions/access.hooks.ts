@@ -24,7 +24,7 @@ export function enforceAccess(app: FastifyInstance) {
   });
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isRefusal(request, reply) || asksToConfirm(payload)) return;
-    await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "a refusal was not written down"));
+    await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "couldn't record a refusal"));
   });
 }
 

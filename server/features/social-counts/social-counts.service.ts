@@ -41,7 +41,7 @@ export async function setSocialCount(
       .values({ platform, label: countLabels[platform], ...set })
       .onConflictDoUpdate({ target: socialCounts.platform, set })
       .returning();
-    if (!after) throw new Error("The count was not set");
+    if (!after) throw new Error("The upsert returned no count");
     await announce(tx, "social-counts");
     await recordChange(tx, {
       by,

@@ -20,7 +20,7 @@ export async function countFactors(db: Database, accountId: string): Promise<Fac
       recoveryCodes: db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.accountId, accountId)),
     })
     .from(sql`(select 1) as one`);
-  if (!found) throw new Error("A count is always there");
+  if (!found) throw new Error("The count query returned no row");
   return found;
 }
 

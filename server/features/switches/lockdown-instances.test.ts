@@ -10,7 +10,7 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("of two instances", () =>
     const [here, there] = await Promise.all(
       [1, 2].map(async () => createTestSite({}, { database: await openPostgres({ databaseUrl: copy.url }) })),
     );
-    if (!here || !there) throw new Error("There are two");
+    if (!here || !there) throw new Error("Two instances are missing");
     const statusThere = async (url: string) => (await there.app.inject({ url })).statusCode;
     expect([await statusThere("/about"), await statusThere("/api/players")]).toEqual([200, 200]);
     for (const [isLocked, status] of [

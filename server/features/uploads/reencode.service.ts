@@ -45,13 +45,14 @@ export async function reencode({ original, stopping }: Received, field = "pictur
   const outcome = await turns.take(() => decoder.decode({ original, format, most, into }), ownTurn, stopping);
   if ("refused" in outcome) throw refused(uploadTexts[outcome.refused]);
   const [made] = outcome.decoded;
-  if (!made) throw new Error("Nothing was made of the picture");
+  if (!made) throw new Error("The decoder returned no picture");
   return made;
 }
 
 type Icons = {
   sides: readonly number[];
-  field: string /** What is said of anything but a whole PNG of a fit size. */;
+  field: string;
+  /** The message for anything but a complete PNG of a suitable size. */
   wrong: string;
 };
 

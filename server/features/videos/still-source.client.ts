@@ -15,7 +15,7 @@ export function stillsFrom(host: string, { deadlineMs = 10_000 } = {}): StillSou
       const answer = await fetch(`${host}/vi/${videoId}/${size}.jpg`, { redirect: "error", signal });
       if (answer.ok) return readAtMost(answer, mostBytes);
       await answer.body?.cancel();
-      if (answer.status !== 404) throw new Error(`The host of the stills answered ${answer.status}`);
+      if (answer.status !== 404) throw new Error(`The stills' host answered ${answer.status}`);
     }
     return undefined;
   };

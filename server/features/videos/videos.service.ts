@@ -55,7 +55,7 @@ export async function createVideo(
       .insert(videos)
       .values({ id: randomUUIDv7(), ...video, position })
       .returning(columns);
-    if (!made) throw new Error("The video was not made");
+    if (!made) throw new Error("The insert returned no video");
     await recordChange(tx, {
       by,
       action: "videos.create",

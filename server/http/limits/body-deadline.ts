@@ -37,4 +37,4 @@ function endIfLate(app: FastifyInstance, { raw }: FastifyRequest, reply: Fastify
   else app.server.emit("clientError", timedOut(), raw.socket);
 }
 
-const timedOut = () => Object.assign(new Error("The body is late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+const timedOut = () => Object.assign(new Error("The body came too slowly"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });

@@ -10,7 +10,11 @@ const patienceMs = 2_000;
 export function giveUpBody(server: Server, request: IncomingMessage, response: ServerResponse): boolean {
   const { socket } = request;
   if (request.complete || response.headersSent) return false;
-  server.emit("clientError", Object.assign(new Error("Others come first"), { code: "BODY_GIVEN_UP" }), socket);
+  server.emit(
+    "clientError",
+    Object.assign(new Error("The request made room for others"), { code: "BODY_GIVEN_UP" }),
+    socket,
+  );
   setTimeout(() => socket.destroy(), patienceMs).unref();
   return true;
 }

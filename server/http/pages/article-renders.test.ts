@@ -49,7 +49,7 @@ test.each([
 
 test("no other address of an article is rendered to find out where it leads", async () => {
   const [article] = articles;
-  if (!article) throw new Error("The demonstration has articles");
+  if (!article) throw new Error("The demonstration has no articles");
   const answers = await Promise.all(forEach(20, (at) => get(`/news/${article.id}/words-${at}`)));
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers.location, headers["cache-control"]]).toEqual([308, articlePath(article), "no-cache"]);

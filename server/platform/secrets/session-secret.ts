@@ -17,7 +17,7 @@ function readSecret(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw new StartError(`${file} cannot be read: it holds the secret that signs cookies.`);
+    throw new StartError(`${file} can't be read. It holds the secret that signs cookies.`);
   }
 }
 

@@ -203,7 +203,7 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
   const give = write(awardsApi.award, { body: { awards } });
   const sent = await site.app.inject({ method: "POST", url: contactMessagesApi.send.path, payload: message });
   const [stored] = await api(contactMessagesAdminApi.list);
-  if (sent.statusCode !== 201 || !stored) throw new Error(`The message was not taken: ${sent.body}`);
+  if (sent.statusCode !== 201 || !stored) throw new Error(`The message was not accepted: ${sent.body}`);
   return [
     write(pointsAdminApi.createItem, { body: { name: "A pen", price: 5 } }),
     write(pointsAdminApi.updateItem, { params: { id: item.id }, body: { price: 7, version: item.version } }),

@@ -110,7 +110,7 @@ const award = (index: number) =>
 async function redeem({ index, rewards }: Chapter, member: Person) {
   const affordable = rewards.filter(({ price }) => price <= 250);
   const item = affordable[index % affordable.length];
-  if (!item) throw new Error("There is no reward that anybody could pay for");
+  if (!item) throw new Error("No reward is affordable");
   const discordUsername = (heavyMembers[index] ?? heavyMembers[0]).discord;
   await member.api(pointsApi.redeem, { body: { itemId: item.id, discordUsername } });
 }

@@ -12,7 +12,7 @@ export type CrashTest = Awaited<ReturnType<typeof openCrashTest>>;
 /** Starts a site process and a PostgreSQL that waits for the disk, both to be killed and frozen. */
 export async function openCrashTest() {
   const found = findPostgres();
-  if (!found || !("programs" in found)) throw new Error("There is no PostgreSQL to be killed.");
+  if (!found || !("programs" in found)) throw new Error("There is no PostgreSQL to kill.");
   const postgres = await runPostgres(found.programs, { isDurable: true });
   const site = await startSiteProcess({
     DATABASE_URL: postgres.url,

@@ -47,7 +47,7 @@ async function killHalfway({ place }: KeptDatabase, count: number) {
   const child = spawn(process.execPath, [worker, JSON.stringify({ ...place, migrations })], { stdio: "inherit" });
   const ended = once(child, "exit");
   await vi.waitFor(async () => {
-    if (!(await isStuck(place))) throw new Error("It has not come to the middle of its migration.");
+    if (!(await isStuck(place))) throw new Error("It didn't reach the middle of its migration.");
   }, 60_000);
   child.kill("SIGKILL");
   await ended;

@@ -11,7 +11,7 @@ export async function peakOfDecodingDuring(work: () => Promise<unknown>): Promis
   writeFileSync(`/proc/${pid}/clear_refs`, "5"); // resets the peak
   const before = peakOf(pid);
   await work();
-  if (decoder() !== pid) throw new Error("Another process decodes pictures by now.");
+  if (decoder() !== pid) throw new Error("A different process decodes pictures now.");
   return peakOf(pid) - before;
 }
 

@@ -19,5 +19,5 @@ afterAll(() => {
 function refuse() {
   const unexpected = said;
   said = [];
-  if (unexpected.length > 0) throw new Error(`Nobody expected console.error: ${unexpected.join("\n")}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.join("\n")}`);
 }

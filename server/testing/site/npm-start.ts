@@ -14,7 +14,7 @@ export function startByNpm(settings: Record<string, string>) {
     detached: true,
   });
   const { pid } = npm;
-  if (pid === undefined) throw new Error("There is no npm.");
+  if (pid === undefined) throw new Error("npm didn't start.");
   const ended = once(npm, "exit").then(([exitCode, signal]) => ({ exitCode, signal }));
   let printed = "";
   for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk) => (printed += chunk));

@@ -60,7 +60,7 @@ async function copyInUse(from: string, to: string, signal: AbortSignal | undefin
   const log = filesIn(from).filter((file) => file.startsWith(logFolder));
   await copyEach(log, { from, to, signal });
   const isSame = [from, to].every((folder) => control.equals(readFileSync(join(folder, controlFile))));
-  if (!isSame) throw new Error("The database engine was started again while its folder was copied.");
+  if (!isSame) throw new Error("The database engine restarted while its folder was being copied.");
 }
 
 type Copying = { from: string; to: string; signal: AbortSignal | undefined };

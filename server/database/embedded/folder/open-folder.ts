@@ -48,5 +48,5 @@ async function provePowerLossIsSurvived(engine: PGlite, files: DurableFiles) {
   const before = files.syncCount;
   await engine.query("select pg_logical_emit_message(true, 'start', '')");
   if (files.syncCount === before)
-    throw new Error("a commit does not reach the disk: this build of the engine never calls fsync");
+    throw new Error("commits don't reach the disk: this build of the engine never calls fsync");
 }

@@ -165,7 +165,7 @@ describe("deleting an account", () => {
         browser.call(accountsApi.confirm, { body: proof }),
       ]);
       for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
-      if (answers[6].statusCode !== 204) await deleteAfterReset(email); // the reset came first
+      if (answers[6].statusCode !== 204) await deleteAfterReset(email); // the reset changed the password first
       await sendQueuedMails(site().db);
       expect(await tracesOf(email)).toEqual([]);
       expect((await tracesOf(id)).filter((table) => !isPassing(table))).toEqual([]);

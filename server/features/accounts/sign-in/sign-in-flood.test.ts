@@ -108,7 +108,7 @@ describe("one account that signs in with its own password again and again, in br
           ? (browser: Browser) => tryAs(member.email, castPassword, browser)
           : signInStaffAs(account.username);
       const [one, other] = await knownBrowsers(2, signIn);
-      if (!one || !other) throw new Error("There are two browsers");
+      if (!one || !other) throw new Error("Two browsers are missing");
       const subject = who === "a member" ? member.id : account.id;
       for (let at = 0; at < 28; at++) await countTry(site().db, { name: "rightPassword", subject, factor: 1 });
       const statuses: number[] = [];
@@ -122,7 +122,7 @@ describe("one account that signs in with its own password again and again, in br
   test("gets in after wrong passwords in one of them, however many", async () => {
     const { member } = await signedInMember(site());
     const [one, other] = await knownBrowsers(2, (browser) => tryAs(member.email, castPassword, browser));
-    if (!one || !other) throw new Error("There are two browsers");
+    if (!one || !other) throw new Error("Two browsers are missing");
     for (let at = 0; at < 45; at++) await tryAs(member.email, "a wrong guess", one);
     expect((await tryAs(member.email, castPassword, one)).statusCode).toBe(429);
     expect((await tryAs(member.email, castPassword, other)).statusCode).toBe(200);

@@ -39,7 +39,7 @@ test("an undo takes everything back by rows of its own, once, however often it's
 test("whoever has spent the points keeps them and is named, until their balance allows it", async () => {
   const admin = await signedInStaff(site(), "admin");
   const [spender, keeper] = await severalMembers(site(), 2);
-  if (!spender || !keeper) throw new Error("There are two");
+  if (!spender || !keeper) throw new Error("Two members are missing");
   const { id } = await awardTo(admin, [spender.id, keeper.id]);
   const params = { id: spender.id };
   await admin.api(pointsAdminApi.adjust, { params, body: { action: "subtract", amount: 20 } });

@@ -125,7 +125,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (hasNewRole && id === by.adminId) throw conflict(staffAccountTexts.ownRole);
     if (hasNewRole) await removeRole(tx, before);
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
-    if (!changed) throw new Error("An account that is held is gone");
+    if (!changed) throw new Error("A locked account has disappeared");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
     if (password !== undefined) await endLinksOf(tx, id);
     await tellOfUpdate(tx, before, { id, change, by });

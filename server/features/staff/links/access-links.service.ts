@@ -85,7 +85,7 @@ export async function createAccessLink(
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     const [made] = await tx.insert(accessLinks).values(row).returning();
-    if (!made) throw new Error("The link was not made");
+    if (!made) throw new Error("The insert returned no link");
     const after = { role, description, expiresAt: row.expiresAt };
     await recordChange(tx, { by, action: "access-links.create", ...named(made), after });
     return asAccessLink(made, { secret, now });

@@ -95,7 +95,7 @@ describe("the second step", () => {
     expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     expect(await site().db.select().from(staffSessions)).toHaveLength(2);
     const [late] = browsers.slice(-1);
-    expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier one
+    expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier code
   });
 
   test("takes codes again at once after a clock that was a day ahead was put back, and each of them once", async () => {
