@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { stopOnSignals } from "#server/platform/process/stop-signals.ts";
-import { endOnUnforeseenErrors, sayUnforeseen } from "#server/platform/process/unforeseen-errors.ts";
+import { exitOnUncaughtErrors, logFatal } from "#server/platform/process/unforeseen-errors.ts";
 import { prepareEnvironment, readSettings } from "./env.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -21,11 +21,11 @@ const starting = start();
 starting.catch((error: unknown) => {
   if (error === interruption.signal.reason) process.exit(0); // told to stop, and everything is closed
   if (error instanceof StartError) console.error(`\n  ${error.message}\n`);
-  else sayUnforeseen(error, "start");
+  else logFatal(error, "start");
   process.exit(1);
 });
 stopOnSignals(starting, interruption);
-endOnUnforeseenErrors(starting);
+exitOnUncaughtErrors(starting);
 
 async function start() {
   prepareEnvironment({ isDevelopment });

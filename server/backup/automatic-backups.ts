@@ -6,7 +6,7 @@ import type { Job } from "#server/jobs/job-runner.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { backupFolderOf, newBackupIn, removeOldBackups } from "./backup-folder.ts";
 import { forgetDeletions } from "./deletion-list.ts";
-import { sayTaken } from "./sentences.ts";
+import { takenSummary } from "./sentences.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ type Wanted = { snapshot: Snapshot; file?: string | undefined };
 /** Makes a backup on request, in the backup folder unless a file is named. Returns what the console prints. */
 export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): Promise<string> {
   const now = new Date();
-  return sayTaken(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));
+  return takenSummary(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));
 }
 
 /**

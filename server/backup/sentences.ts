@@ -4,7 +4,7 @@ import type { TakenBackup } from "./take-backup.ts";
 const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /** Says what the console prints after making a backup. */
-export function sayTaken({ path, header, rowCount, bytes, ms }: TakenBackup): string {
+export function takenSummary({ path, header, rowCount, bytes, ms }: TakenBackup): string {
   return [
     `Backed up ${number.format(rowCount)} rows of ${header.tables.length} tables in ${seconds(ms)}.`,
     `The file is ${path}, ${size(bytes)}; it was read back, and every row is in it.`,
@@ -12,7 +12,10 @@ export function sayTaken({ path, header, rowCount, bytes, ms }: TakenBackup): st
 }
 
 /** Says what the console prints after restoring a backup. */
-export function sayRestored({ header, rowCount, ms, deletedAgain, appliedMigrations }: RestoredBackup, place: string) {
+export function restoredSummary(
+  { header, rowCount, ms, deletedAgain, appliedMigrations }: RestoredBackup,
+  place: string,
+) {
   const taken = header.createdAt.slice(0, 16).replace("T", " ");
   const lines = [
     `Restored ${number.format(rowCount)} rows of ${header.tables.length} tables into ${place} in ${seconds(ms)}.`,

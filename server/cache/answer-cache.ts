@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { actForAll } from "#server/platform/turns/acting-for.ts";
+import { runForEveryone } from "#server/platform/turns/current-turn.ts";
 import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
@@ -113,9 +113,9 @@ export class AnswerCache {
     making.stamp = this.#stampOf(making.topics); // the answer will include what was written while it waited
     making.hasBegun = true;
     if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
-    const fresh = await actForAll(make);
+    const fresh = await runForEveryone(make);
     const former = this.#formerOf(key, making.stamp);
-    if (fresh.isCacheable === false && former) return goOn(former, making);
+    if (fresh.isCacheable === false && former) return extended(former, making);
     const { stamp, madeAt } = making;
     const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
     const isLatest = this.#making.get(key)?.making === making; // if not, it was outdated and is already being made again
@@ -128,7 +128,7 @@ export class AnswerCache {
     const stamp = making.hasBegun ? making.stamp : this.#stampOf(making.topics);
     const former = this.#formerOf(key, stamp);
     if (!former) throw error;
-    return goOn(former, { ...making, stamp });
+    return extended(former, { ...making, stamp });
   }
 
   /**
@@ -156,7 +156,7 @@ export class AnswerCache {
 
 const versionsIn = (stamp: string) => stamp.slice(stamp.indexOf(":"));
 
-function goOn(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
+function extended(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
   former.madeAt = madeAt + retryAfterMs - longestLifeMs;
   former.stamp = stamp;
   delete former.comparedAt;

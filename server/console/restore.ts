@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { backupFolderOf } from "#server/backup/backup-folder.ts";
 import { listDeletions } from "#server/backup/deletion-list.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { sayRestored } from "#server/backup/sentences.ts";
+import { restoredSummary } from "#server/backup/sentences.ts";
 import { prepareEnvironment, readSettings, type Settings } from "#server/env.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { usage } from "./commands.ts";
@@ -22,5 +22,5 @@ async function restore(file: string, settings: Settings): Promise<string> {
   const lists = new Set([backupFolderOf(settings), dirname(file)]);
   const deletedIds = [...lists].flatMap(listDeletions);
   const restored = await restoreBackup(file, { place: { databaseUrl, dataDir }, deletedIds });
-  return sayRestored(restored, databaseUrl ? "PostgreSQL" : resolve(dataDir, "database"));
+  return restoredSummary(restored, databaseUrl ? "PostgreSQL" : resolve(dataDir, "database"));
 }

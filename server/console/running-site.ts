@@ -12,7 +12,7 @@ const patienceMs = 3_600_000;
 export async function askRunningSite(dataDir: string, command: Command): Promise<Outcome | undefined> {
   const file = socketFileIn(dataDir);
   const socket = await byShortPath(file, connected).catch((error: unknown) => {
-    if (isNobodyThere(error)) return undefined;
+    if (isNotListening(error)) return undefined;
     throw new StartError(`Couldn't reach the running site through ${file}: ${reasonOf(error)}`);
   });
   if (!socket) return undefined;
@@ -30,5 +30,5 @@ async function connected(path: string) {
 }
 
 /** Whether the file is missing, or was left by a killed site. */
-const isNobodyThere = (error: unknown) =>
+const isNotListening = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ECONNREFUSED");

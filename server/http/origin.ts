@@ -21,7 +21,7 @@ const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.
  */
 function comesFromElsewhere({ headers }: FastifyRequest, own: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
-  const isUntold = origin === "null" && site === "same-origin";
-  if (origin !== undefined && !isUntold) return origin !== own;
+  const isOriginHidden = origin === "null" && site === "same-origin";
+  if (origin !== undefined && !isOriginHidden) return origin !== own;
   return site !== undefined && site !== "same-origin" && site !== "none";
 }

@@ -22,7 +22,7 @@ export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }:
     const { method, url = "", socket } = request;
     const quick = method === "GET" ? app.quickAnswers.find(url) : undefined;
     if (!quick || !isPlain(request) || socket.destroyed) return handOn();
-    if (!quick.isForAll && carriesOurs(app, request.headers.cookie)) return handOn();
+    if (!quick.isForAll && hasOurCookie(app, request.headers.cookie)) return handOn();
     if (app.isLeaving() || !app.isUnlocked()) return handOn();
     const answer = quick.find();
     if (answer?.status !== 200) return handOn();
@@ -80,7 +80,7 @@ function isPlain({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean
 }
 
 /** Whether a browser has, or has had, a session. Its page may differ from a visitor's. */
-function carriesOurs({ cookieRules }: FastifyInstance, cookie: string | undefined): boolean {
+function hasOurCookie({ cookieRules }: FastifyInstance, cookie: string | undefined): boolean {
   if (cookie === undefined) return false;
   const { member, staff, device, staffDevice, staffStep } = cookieRules;
   return [member, staff, device, staffDevice, staffStep].some((name) => cookie.includes(name));

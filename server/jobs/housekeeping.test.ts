@@ -37,7 +37,7 @@ const later = (days: number, ms = 0) => new Date(begun.getTime() + days * 86_400
 const { log, lines } = recordLog();
 
 /** Runs every purge as if all were due. */
-async function keepHouse(now: Date) {
+async function runAllPurges(now: Date) {
   await site().db.delete(jobs);
   await runDueJobs(site().database.background, { jobs: purges, log }, now);
 }
@@ -213,10 +213,10 @@ describe("what the site promises to forget", () => {
       const { table, write } = kept[name];
       const count = async () => (await site().db.select({ any: sql`1` }).from(table)).length;
       await write();
-      await keepHouse(later(days, -minuteMs));
+      await runAllPurges(later(days, -minuteMs));
       expect(await count()).toBe(1);
       for (let times = 0; times < 2; times++) {
-        await keepHouse(later(days, minuteMs));
+        await runAllPurges(later(days, minuteMs));
         expect(await count()).toBe(0);
       }
     },
@@ -228,7 +228,7 @@ test("what nobody promised to forget stays", async () => {
   await signedInMember(site());
   await db.insert(applications).values([{ ...decided, status: "pending", reviewedAt: null }]);
   await db.insert(outbox).values({ id: randomUUIDv7(), ...mail });
-  await keepHouse(later(4000));
+  await runAllPurges(later(4000));
   expect(await db.select().from(members)).toHaveLength(1);
   expect(await db.select().from(applications)).toHaveLength(1);
   expect(await db.select().from(outbox)).toHaveLength(1);
@@ -239,7 +239,7 @@ test("what fails is a warning and keeps nothing else from being done", async () 
   await kept.contactMessages.write();
   await db.execute(sql`alter table rate_limits rename to rate_limits_away`);
   try {
-    await keepHouse(later(400));
+    await runAllPurges(later(400));
   } finally {
     await db.execute(sql`alter table rate_limits_away rename to rate_limits`);
   }

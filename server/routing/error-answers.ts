@@ -16,7 +16,7 @@ import {
 } from "#server/errors.ts";
 
 /** A row that this one refers to, such as an account, was deleted just before this one was written. */
-const somethingIsGone = () => conflict("What you’re changing has been deleted. Please reload the page.");
+const referenceDeleted = () => conflict("What you’re changing has been deleted. Please reload the page.");
 
 /** Our refusal for each of Fastify's own. */
 const fromFramework: Record<string, () => Refusal> = {
@@ -32,7 +32,7 @@ const fromFramework: Record<string, () => Refusal> = {
 export function asRefusal(error: unknown, leadingMessage?: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable();
-  if (isForeignKeyViolation(error)) return somethingIsGone();
+  if (isForeignKeyViolation(error)) return referenceDeleted();
   if (isImpossibleValue(error)) return invalidInput("The request contains an impossible value.");
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
   if (!(error instanceof Error)) return undefined;
@@ -67,7 +67,7 @@ function fromValidation({ validation, validationContext }: ValidationError, lead
  */
 export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
-  if (!refusal) logUnforeseen(error, request, reply);
+  if (!refusal) logUnexpected(error, request, reply);
   const isOurFault = !refusal || refusal.code === "unavailable";
   if (isOurFault && asksForPage(request)) {
     const answered = request.server.answerUnavailable(request, reply, refusal ? 503 : 500);
@@ -92,11 +92,11 @@ const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
 /** The codes of work that was broken off because the visitor left, which isn't the site's fault. */
-const brokenOff = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
+const abortCodes = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
 
-function logUnforeseen(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+function logUnexpected(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const code = "code" in error ? error.code : error.name;
-  if (reply.raw.destroyed && brokenOff.has(code)) return;
+  if (reply.raw.destroyed && abortCodes.has(code)) return;
   const where = `${request.method} ${request.routeOptions.url ?? ""}`;
   request.server.unforeseen.report(error, where, () => request.log.error({ err: error, where }, "unforeseen error"));
 }

@@ -31,7 +31,7 @@ export class AnswerWatch {
   }
 
   /** Returns the answer, or rejects with DatabaseUnavailable once the server is away. */
-  orAway<T>(ask: () => Promise<T>): Promise<T> {
+  unlessAway<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#isAway) return Promise.reject(away());
     return new Promise<T>((resolve, reject) => {
       const waiting = { since: performance.now(), giveUp: reject };

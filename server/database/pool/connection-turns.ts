@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { currentTurn } from "#server/platform/turns/current-turn.ts";
 import { RankedQueue } from "#server/platform/turns/ranked-queue.ts";
 
 export type PoolUse = {
@@ -61,7 +61,7 @@ export class ConnectionTurns {
     const since = performance.now();
     this.#waiting++;
     try {
-      await this.#queue.wait(turnNow());
+      await this.#queue.wait(currentTurn());
     } catch (cause) {
       if (this.#givenBack > before) throw new TooManyWait("Too many wait for a connection", { cause });
       throw new Error("All connections stayed busy", { cause });

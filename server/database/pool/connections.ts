@@ -37,7 +37,7 @@ export class PoolConnection {
 
   async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     const client = await this.#take();
-    const sent = this.orAway(() => client.query(statement, values)).catch((error) => {
+    const sent = this.unlessAway(() => client.query(statement, values)).catch((error) => {
       const failure = nameFailure(error);
       this.giveBack(client, { isBroken: failure instanceof DatabaseUnavailable });
       throw failure;
@@ -48,8 +48,8 @@ export class PoolConnection {
   }
 
   /** Gives up waiting once the server doesn't answer anyone. */
-  orAway<T>(ask: () => Promise<T>): Promise<T> {
-    return this.#watch ? this.#watch.orAway(ask) : ask();
+  unlessAway<T>(ask: () => Promise<T>): Promise<T> {
+    return this.#watch ? this.#watch.unlessAway(ask) : ask();
   }
 
   /** Reports each call's outcome, which shows whether the database is there. */
@@ -81,7 +81,7 @@ export class PoolConnection {
     }
     let connecting: Promise<PoolClient> | undefined;
     try {
-      return await this.orAway(() => (connecting = this.#turns.take()));
+      return await this.unlessAway(() => (connecting = this.#turns.take()));
     } catch (error) {
       connecting?.then((client) => this.giveBack(client, { isBroken: false })).catch(() => {}); // it may still succeed
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
@@ -157,7 +157,7 @@ export class TransactionConnection {
 
   /** Sends statements that were started together one after another, since the driver doesn't queue them. */
   async #inTurn(statement: Statement, values?: unknown[]): Promise<QueryResult> {
-    const send = () => this.outer.orAway(() => this.#client.query(statement, values));
+    const send = () => this.outer.unlessAway(() => this.#client.query(statement, values));
     const sent = this.#last.then(send, send);
     this.#last = sent;
     try {

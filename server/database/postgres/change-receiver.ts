@@ -43,7 +43,7 @@ export class ChangeReceiver {
   }
 
   /** Whether it receives what another connection announces. Some poolers don't pass notifications on. */
-  async hearsItself(): Promise<boolean> {
+  async receivesNotifications(): Promise<boolean> {
     const word = randomUUID();
     const heard = new Promise<boolean>((resolve) => {
       this.#client?.on("notification", ({ payload }) => payload === word && resolve(true));

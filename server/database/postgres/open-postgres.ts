@@ -45,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
   try {
     await migrate(connection, migrations, options.beforeUpgrade);
     await receiver.connect();
-    await requireNotifications(receiver.hearsItself(), location);
+    await requireNotifications(receiver.receivesNotifications(), location);
   } catch (caught) {
     await receiver.close();
     const error = asPoolerError(caught, location);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { actFor, turnNow } from "#server/platform/turns/acting-for.ts";
+import { currentTurn, runInTurnOf } from "#server/platform/turns/current-turn.ts";
 import { askTogether } from "./ask-together.ts";
 
 const db = { connection: {} } as Database;
@@ -75,10 +75,12 @@ test("more than may be asked at once are asked one lot after the other", async (
 test("two databases are asked apart, and in nobody's turn", async () => {
   const turns: string[] = [];
   const find = askTogether<string>(async (_db, keys) => {
-    turns.push(turnNow().holder);
+    turns.push(currentTurn().holder);
     return new Map(keys.map((key) => [key, key]));
   });
   const other = { connection: {} } as Database;
-  await actFor({ holder: "a flooder", rank: "strangers" }, () => Promise.all([find(db, "ida"), find(other, "ida")]));
+  await runInTurnOf({ holder: "a flooder", rank: "strangers" }, () =>
+    Promise.all([find(db, "ida"), find(other, "ida")]),
+  );
   expect(turns).toEqual(["the site", "the site"]);
 });

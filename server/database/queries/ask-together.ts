@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as soon } from "node:timers/promises";
 import type { Database } from "#server/database/database.ts";
-import { actForAll } from "#server/platform/turns/acting-for.ts";
+import { runForEveryone } from "#server/platform/turns/current-turn.ts";
 
 type Find<Found> = (db: Database, keys: string[]) => Promise<Map<string, Found>>;
 type Asked<Found> = { key: string; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
@@ -40,7 +40,7 @@ export function askTogether<Found>(
 
   async function answer(db: Database, together: Asked<Found>[]) {
     try {
-      const found = await actForAll(() => find(db, [...new Set(together.map(({ key }) => key))]));
+      const found = await runForEveryone(() => find(db, [...new Set(together.map(({ key }) => key))]));
       for (const { key, resolve } of together) resolve(found.get(key));
     } catch (error) {
       for (const { reject } of together) reject(error);

@@ -58,7 +58,9 @@ export async function readList<Row, Shown, Name extends string>(
   const direction = query.order ?? usually;
   const page = pageOf(query, { by, direction, name: `${name} ${direction}` });
   const key = keyOf(by);
-  const kept = search?.short ? shortly(search, { where, orderBy: page.orderBy }) : and(where, onlyWay(search));
+  const kept = search?.short
+    ? shortTextCondition(search, { where, orderBy: page.orderBy })
+    : and(where, onlyWay(search));
   const united = search && !search.short && search.ways.length > 1 ? search : undefined;
   const onPage = and(page.where, kept);
   const found = await rows(united ? isFound(united, { ...page, where: onPage }) : onPage, key)
@@ -87,7 +89,7 @@ type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
  * Returns the condition for a text too short for an index: it looks through the first rows in the list's order, and rows that the
  * text names exactly.
  */
-function shortly({ id, ids, short }: Search, { where, orderBy }: Omit<Part, "limit">): SQL | undefined {
+function shortTextCondition({ id, ids, short }: Search, { where, orderBy }: Omit<Part, "limit">): SQL | undefined {
   const first = ids(where)
     .orderBy(...orderBy)
     .limit(mostLookedThrough);

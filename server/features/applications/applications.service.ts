@@ -81,7 +81,7 @@ function isAbout(db: Database, memberId: string) {
 }
 
 /** Deletes a leaving member's applications, including those in the bin and the notes on them. */
-export async function leaveApplications(tx: Database, memberId: string): Promise<void> {
+export async function deleteMemberApplications(tx: Database, memberId: string): Promise<void> {
   await tx.delete(applications).where(isAbout(tx, memberId));
   const binned = tx.select({ id: applications.id }).from(binnedApplications).where(isAbout(tx, memberId));
   await tx.delete(bin).where(inArray(bin.id, binned));

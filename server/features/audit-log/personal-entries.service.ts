@@ -21,6 +21,6 @@ export async function exportAuditLog(
 }
 
 /** Removes a leaving member's personal data, and with it who the rows were about. The caller has locked the member. */
-export async function leaveAuditLog(tx: Database, memberId: string): Promise<void> {
+export async function eraseFromAuditLog(tx: Database, memberId: string): Promise<void> {
   await tx.update(auditLog).set({ personal: null }).where(concerns(memberId)); // the references are set to null by the database
 }

@@ -113,13 +113,13 @@ export async function changeArticle(
   return inTransaction(db, async (tx) => {
     const before = await holdArticle(tx, id);
     const { status = before.status, featured = before.featured } = change;
-    if (status === before.status && featured === before.featured) throw conflict(isSoAlready(before, change));
+    if (status === before.status && featured === before.featured) throw conflict(unchangedMessage(before, change));
     const scheduledAt = scheduleOf({ status }, now, before);
     return saveArticle(tx, before, { fields: { status, featured, scheduledAt }, by, now });
   });
 }
 
-function isSoAlready({ status, featured }: Row, change: SmallChange): string {
+function unchangedMessage({ status, featured }: Row, change: SmallChange): string {
   if (change.status) return newsDeskTexts.hasStatus[status];
   return featured ? newsDeskTexts.isFeatured : newsDeskTexts.isNotFeatured;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openKillingField } from "#server/testing/kills/kill-writers.ts";
+import { openCrashDatabase } from "#server/testing/kills/kill-writers.ts";
 
 const rounds = 50;
 
@@ -7,7 +7,7 @@ const rounds = 50;
 const writesBefore = (round: number) => 1 + ((round * 73) % 199);
 
 test(`kill -9 over writes of points, ${rounds} times: every acknowledged one is there, none is half`, async () => {
-  const field = await openKillingField();
+  const field = await openCrashDatabase();
   const reopened: number[] = [];
   let writes = 0;
   for (let round = 1; round <= rounds; round++) {

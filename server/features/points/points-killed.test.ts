@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openKillingField } from "#server/testing/kills/kill-writers.ts";
+import { openCrashDatabase } from "#server/testing/kills/kill-writers.ts";
 
-let field: Awaited<ReturnType<typeof openKillingField>>;
+let field: Awaited<ReturnType<typeof openCrashDatabase>>;
 
 beforeAll(async () => {
-  field = await openKillingField();
+  field = await openCrashDatabase();
 });
 
 afterAll(() => field.remove());

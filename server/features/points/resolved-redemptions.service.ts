@@ -43,13 +43,13 @@ export async function resolveRedemption(
     if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption disappeared just after it was resolved");
-    await tellMember(tx, shown, status);
+    await mailMember(tx, shown, status);
     await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
 }
 
-async function tellMember(
+async function mailMember(
   tx: Database,
   { memberId, name, email, itemName, pointsSpent }: Shown,
   status: Resolution["status"],

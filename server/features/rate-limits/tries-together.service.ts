@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { currentTurn } from "#server/platform/turns/current-turn.ts";
 import { inOrder } from "#server/platform/turns/in-order.ts";
 
 export type Counted = { count: number; resetsAt: Date };
@@ -25,7 +25,7 @@ export async function countTogether(
   count: (tries: number) => Promise<Counted>,
 ): Promise<Counted> {
   const { inTheirOrder, waiting } = lineOf(db);
-  const name = `${turnNow().holder} ${key}`; // so that nobody waits behind another person's tries
+  const name = `${currentTurn().holder} ${key}`; // so that nobody waits behind another person's tries
   const batch: Batch = waiting.get(name) ?? { tries: 0, counted: inTheirOrder(name, countWaiting) };
   waiting.set(name, batch);
   batch.tries++;

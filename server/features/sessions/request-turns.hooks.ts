@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
-import { actFor, isActing } from "#server/platform/turns/acting-for.ts";
+import { hasTurn, runInTurnOf } from "#server/platform/turns/current-turn.ts";
 import { LoopTurns } from "#server/platform/turns/loop-turns.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
@@ -14,12 +14,12 @@ export function waitInTurns(app: FastifyInstance) {
   app.addHook("onRequest", (request, _reply, done) => {
     if (isPartOfAnother(request)) return done();
     const turn = turnOf(request);
-    loop.begin(turn, () => actFor(turn, done));
+    loop.begin(turn, () => runInTurnOf(turn, done));
   });
 }
 
 /** Whether it is a page's own call for its data, which has no socket. */
-const isPartOfAnother = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket) && isActing();
+const isPartOfAnother = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket) && hasTurn();
 
 function turnOf(request: FastifyRequest): Turn {
   const address = addressKey(request.ip);

@@ -5,14 +5,14 @@ import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { currentTurn } from "#server/platform/turns/current-turn.ts";
 import { waitInTurns } from "./request-turns.hooks.ts";
 
 test("what a request waits for is in the turn of its address, also when its body comes in pieces", async () => {
   const app = fastify();
   app.decorateRequest("knownDevice", () => undefined);
   waitInTurns(app);
-  app.post("/", async () => turnNow());
+  app.post("/", async () => currentTurn());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const asked = request({

@@ -14,9 +14,9 @@ export async function mailAccount(tx: Database, accountId: string, write: (usern
 
 type NewDevice = { accountId: string; siteUrl: string };
 
-export const tellOfNewDevice = (tx: Database, { accountId, siteUrl }: NewDevice) =>
+export const mailNewDevice = (tx: Database, { accountId, siteUrl }: NewDevice) =>
   mailAccount(tx, accountId, (username) => newDeviceMail(username, siteUrl));
 
 /** Tells the account that made the link. */
-export const tellOfOpenedLink = (tx: Database, accountId: string, opened: { guest: string; siteUrl: string }) =>
+export const mailOpenedLink = (tx: Database, accountId: string, opened: { guest: string; siteUrl: string }) =>
   mailAccount(tx, accountId, (username) => linkOpenedMail(username, opened));

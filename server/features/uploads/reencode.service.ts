@@ -7,7 +7,7 @@ import {
   uploadTexts,
 } from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
-import { ownTurn } from "#server/platform/turns/acting-for.ts";
+import { ownTurn } from "#server/platform/turns/current-turn.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 import type { Decoded, Original } from "./decoding.worker.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";

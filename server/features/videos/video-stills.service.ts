@@ -28,7 +28,7 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
       const original = await source(videoId, signal);
       if (original) await keepStill(db, { videoId, original }, now);
     } catch (error) {
-      if (!isNoPicture(error)) failures.push(error);
+      if (!isUnusablePicture(error)) failures.push(error);
     }
   }
   if (failures.length > 0 && !signal?.aborted)
@@ -36,7 +36,7 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
 }
 
 /** Whether what came wasn't a picture, or one that we would refuse from anyone. */
-const isNoPicture = (error: unknown) => error instanceof Refusal && error.code === "invalid_input";
+const isUnusablePicture = (error: unknown) => error instanceof Refusal && error.code === "invalid_input";
 
 /** Lists videos without a still whose time has come. Demonstration ids aren't real videos. */
 async function listDue(db: Database, now: Date): Promise<string[]> {

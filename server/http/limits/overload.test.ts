@@ -19,7 +19,7 @@ afterAll(async () => {
 const statusOf = async (url: string, { app } = site) => (await app.inject({ url })).statusCode;
 
 /** Blocks the event loop, as a bug might. */
-function holdUpTheLoop(ms: number) {
+function blockEventLoop(ms: number) {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
@@ -28,7 +28,7 @@ const untilOverloaded = () =>
   expect
     .poll(
       () => {
-        holdUpTheLoop(600);
+        blockEventLoop(600);
         return statusOf("/api/players");
       },
       { timeout: 20_000, interval: 1 },
@@ -50,7 +50,7 @@ test("under overload reading is refused with 503 and the time to wait, health an
 test("a site that may be a minute late answers after half a second in which it could do nothing", async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 10; times++) {
-    holdUpTheLoop(600);
+    blockEventLoop(600);
     await new Promise(setImmediate); // lets everything that is due run
     statuses.push(await statusOf("/api/players", patientSite));
   }

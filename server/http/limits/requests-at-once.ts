@@ -35,7 +35,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
     if (raw.closed) end(raw);
     done();
   });
-  const forgetThoseOver = () => {
+  const dropFinished = () => {
     for (const [response, begun] of underWay) if (isOver(response, begun)) end(response);
   };
   let unnamed = 0;
@@ -46,7 +46,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   };
   listenFirst(app.server, (request, response, handOn) => {
     if (request.socket.destroyed) return;
-    if (shares.taken >= mostRequests / 2) forgetThoseOver();
+    if (shares.taken >= mostRequests / 2) dropFinished();
     const giveUp = () => giveUpBody(app.server, request, response);
     const release = shares.take(holderOf(request), { giveUp });
     if (!release && request.url !== "/healthz") {

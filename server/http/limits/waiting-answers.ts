@@ -30,7 +30,7 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
   const look = () => {
     isLookDue = false;
     while (all > mostBytes / 2) {
-      const { bytes, largest } = greediest(answers);
+      const { bytes, largest } = heaviestAddress(answers);
       if (!largest || (bytes <= mostBytes / 2 && all <= mostBytes)) return;
       forget(largest);
       largest.socket.destroy();
@@ -53,7 +53,7 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
 }
 
 /** Returns how many bytes wait for the address with the most, and its largest answer; the latest one on a tie. */
-function greediest(answers: Set<Waiting>) {
+function heaviestAddress(answers: Set<Waiting>) {
   const ofAddress = new Map<string, { bytes: number; largest?: Waiting }>();
   for (const answer of answers) {
     const { bytes, largest } = ofAddress.get(answer.address) ?? { bytes: 0 };

@@ -37,7 +37,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
     return [
       ...(kind === "app" ? [`<script type="module" async fetchpriority="high" src="/${earlyPresses}"></script>`] : []),
       ...[...styles].map((file) => `<style>${contentOf(file)}</style>`),
-      ...(kind === "document" ? [...styles].map(alreadyThere) : []),
+      ...(kind === "document" ? [...styles].map(disabledStylesheet) : []),
       ...new Set(fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)),
       `<script type="module" fetchpriority="low" src="/${main}"></script>`,
@@ -46,7 +46,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
 }
 
 /** Tells islands that the page already has a stylesheet. If they loaded it again, it would override later ones. */
-const alreadyThere = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
+const disabledStylesheet = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
 
 /** The display face is used by the headings of every first view. */
 const isDisplayFace = (file: string) => /sofia-sans-extra-condensed-latin-wght-normal.*\.woff2$/.test(file);

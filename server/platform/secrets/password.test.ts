@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#server/errors.ts";
-import { actFor } from "#server/platform/turns/acting-for.ts";
+import { runInTurnOf } from "#server/platform/turns/current-turn.ts";
 import { hashesDuring } from "#server/testing/measures/hashes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
@@ -22,7 +22,7 @@ test("of fifty hashes at once two run, thirty-two wait, and the rest are told to
 
 test("however many accounts one address has, a member at another one isn't kept out", async () => {
   const at = (address: string, account: string) =>
-    actFor({ rank: "known", holder: `${address} ${account}`, crowd: address }, () =>
+    runInTurnOf({ rank: "known", holder: `${address} ${account}`, crowd: address }, () =>
       hashPassword("correct horse battery", { rank: "known", holder: account }),
     );
   const asked = Array.from({ length: 50 }, (_, index) => at("203.0.113.7", `account ${index}`));

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { currentTurn } from "#server/platform/turns/current-turn.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 
@@ -14,7 +14,7 @@ const turns = new Turns({ atOnce: 2, waiting: 32 });
 
 /** Accounts take turns, and so do addresses, since one address may have any number of accounts. */
 function inCrowd(turn: Turn): Turn {
-  const { crowd } = turnNow();
+  const { crowd } = currentTurn();
   return crowd === undefined ? turn : { crowd, ...turn };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers";
 import { unavailable } from "#server/errors.ts";
-import { actForAll, ownTurn } from "./acting-for.ts";
+import { ownTurn, runForEveryone } from "./current-turn.ts";
 import { RankedQueue, type Turn } from "./ranked-queue.ts";
 import type { QueueLimits } from "./turn-queue.ts";
 
@@ -42,7 +42,7 @@ export class Turns {
     else this.#running++;
     const beganMs = performance.now();
     try {
-      return await actForAll(work); // others wait for this to end
+      return await runForEveryone(work); // others wait for this to end
     } finally {
       const tookMs = performance.now() - beganMs;
       const restMs = Math.min(tookMs, this.#longestRestMs) * this.#atOnce;

@@ -35,7 +35,7 @@ type Acknowledged = z.output<typeof Acknowledged>;
 const writer = resolve(import.meta.dirname, "../points/points-writer.worker.ts");
 
 /** Opens a database for processes that write points and are killed while doing so. */
-export async function openKillingField() {
+export async function openCrashDatabase() {
   const kept = await keepDatabase();
   const known = await prepare(kept);
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const children = `/proc/${process.pid}/task/${process.pid}/children`;
 /** Only Linux shows the peak memory of another process. */
-export const tellsPeaks = existsSync(children);
+export const canMeasurePeaks = existsSync(children);
 
 /** Returns by how many bytes the work raises the peak memory of the process that decodes pictures for this one. */
 export async function peakOfDecodingDuring(work: () => Promise<unknown>): Promise<number> {

@@ -67,9 +67,9 @@ export function explain(state: State, { operation, answer }: Done): State | unde
   }
 }
 
-const whereIt = (state: State, isRight: boolean) => (isRight ? state : undefined);
+const stateIf = (state: State, isRight: boolean) => (isRight ? state : undefined);
 const refused = (state: State, answer: Answer, status: number, sentence?: string) =>
-  whereIt(state, answer.status === status && (sentence === undefined || answer.sentence === sentence));
+  stateIf(state, answer.status === status && (sentence === undefined || answer.sentence === sentence));
 
 const withPoints = (state: State, who: Who, points: number): State => ({
   ...state,
@@ -83,8 +83,8 @@ const withItem = (state: State, what: What, change: Partial<State["items"][What]
 /** A member who was deleted during their request has no points. */
 function look(state: State, { who }: Of<"look">, answer: Answer) {
   const { points, isGone } = state.people[who];
-  if (isGone) return whereIt(state, answer.status === 401 || (answer.status === 200 && answer.points === 0));
-  return whereIt(state, answer.status === 200 && answer.points === points);
+  if (isGone) return stateIf(state, answer.status === 401 || (answer.status === 200 && answer.points === 0));
+  return stateIf(state, answer.status === 200 && answer.points === points);
 }
 
 function adjust(state: State, { who, action, amount }: Of<"adjust">, answer: Answer) {
@@ -93,7 +93,7 @@ function adjust(state: State, { who, action, amount }: Of<"adjust">, answer: Ans
   const after = { add: points + amount, subtract: points - amount, set: amount }[action];
   if (after < 0) return refused(state, answer, 409, pointsTexts.belowZero);
   if (after > maxPoints) return refused(state, answer, 409, pointsTexts.aboveMost);
-  return whereIt(withPoints(state, who, after), answer.status === 200 && answer.points === after);
+  return stateIf(withPoints(state, who, after), answer.status === 200 && answer.points === after);
 }
 
 function redeem(state: State, { who, what, key }: Of<"redeem">, answer: Answer) {
@@ -102,7 +102,7 @@ function redeem(state: State, { who, what, key }: Of<"redeem">, answer: Answer) 
   const under = key && `${who} ${key}`;
   const earlier = under && state.keys[under];
   if (earlier && earlier.what !== what) return refused(state, answer, 409, pointsTexts.keyReused);
-  if (earlier) return whereIt(state, isDeepStrictEqual(answer, earlier.answer));
+  if (earlier) return stateIf(state, isDeepStrictEqual(answer, earlier.answer));
   const { price, isActive, isGone: isDeleted } = state.items[what];
   if (isDeleted || !isActive) return refused(state, answer, 404, pointsTexts.itemGone);
   if (points < price) return refused(state, answer, 409, pointsTexts.insufficient);
@@ -126,7 +126,7 @@ function resolve(state: State, { id, status }: Of<"resolve">, answer: Answer) {
 /** A refund may not fit into an account that has been filled up since. */
 function unlessTooMany(before: State, after: State, answer: Answer) {
   const isTooMany = Object.values(after.people).some(({ points }) => points > maxPoints);
-  return isTooMany ? refused(before, answer, 409, pointsTexts.aboveMost) : whereIt(after, answer.status === 200);
+  return isTooMany ? refused(before, answer, 409, pointsTexts.aboveMost) : stateIf(after, answer.status === 200);
 }
 
 function ended(state: State, id: string, status: "completed" | "cancelled"): State {
@@ -141,7 +141,7 @@ function edit(state: State, { what, price, isActive, version }: Of<"edit">, answ
   const item = state.items[what];
   if (item.isGone) return refused(state, answer, 404);
   if (item.version !== version) return refused(state, answer, 409, pointsTexts.stale);
-  return whereIt(withItem(state, what, { price, isActive, version: version + 1 }), answer.status === 200);
+  return stateIf(withItem(state, what, { price, isActive, version: version + 1 }), answer.status === 200);
 }
 
 function remove(state: State, { what }: Of<"remove">, answer: Answer) {
@@ -149,7 +149,7 @@ function remove(state: State, { what }: Of<"remove">, answer: Answer) {
   if (isGone) return refused(state, answer, 404);
   const isRedeemed = Object.values(state.redemptions).some((redemption) => redemption.what === what);
   const change = isRedeemed ? { isActive: false, version: version + 1 } : { isGone: true };
-  return whereIt(withItem(state, what, change), answer.status === 200);
+  return stateIf(withItem(state, what, change), answer.status === 200);
 }
 
 function leave(state: State, { who }: Of<"leave">, answer: Answer) {
@@ -158,5 +158,5 @@ function leave(state: State, { who }: Of<"leave">, answer: Answer) {
   const after = pending.reduce((before, [id]) => ended(before, id, "cancelled"), state);
   const points = Math.min(after.people[who].points, maxPoints); // refunds that don't fit don't keep anyone from leaving
   const people = { ...after.people, [who]: { points, isGone: true } };
-  return whereIt({ ...after, people }, answer.status === 200);
+  return stateIf({ ...after, people }, answer.status === 200);
 }

@@ -18,9 +18,9 @@ export async function visitProvider({ address }: Departure, { refuses = false } 
   const jar = new Map<string, string>();
   let next = address.href;
   while (!next.startsWith(siteUrl)) {
-    const isDoor = next.includes("/sign-in/");
-    const answer = await fetch(isDoor && refuses ? `${next}?refuse` : next, {
-      method: isDoor ? "POST" : "GET",
+    const isSignInUrl = next.includes("/sign-in/");
+    const answer = await fetch(isSignInUrl && refuses ? `${next}?refuse` : next, {
+      method: isSignInUrl ? "POST" : "GET",
       redirect: "manual",
       headers: { cookie: [...jar].map((pair) => pair.join("=")).join("; ") },
     });

@@ -66,13 +66,13 @@ export class Engine {
     this.#thread ??= this.#startThread();
     const thread = this.#thread;
     await thread.ready;
-    this.#options = neverAnew(this.#options);
+    this.#options = mustExistFromNow(this.#options);
     return thread;
   }
 }
 
 /** If the folder disappears while the site runs, it was moved or deleted; an empty database in its place would hide that. */
-const neverAnew = ({ source, ...options }: EngineOptions): EngineOptions => ({
+const mustExistFromNow = ({ source, ...options }: EngineOptions): EngineOptions => ({
   ...options,
   source: "folder" in source ? { ...source, mustExist: true } : source,
 });

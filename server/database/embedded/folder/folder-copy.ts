@@ -69,12 +69,12 @@ async function copyEach(files: string[], { from, to, signal }: Copying) {
   for (const file of files) {
     signal?.throwIfAborted();
     if (file.endsWith("/")) await mkdir(join(to, file), { recursive: true, mode: 0o700 });
-    else await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE).catch(unlessGone);
+    else await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE).catch(ignoreMissing);
   }
 }
 
 /** A table's file may be deleted between listing and copying. The log records that too. */
-function unlessGone(error: NodeJS.ErrnoException) {
+function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
 }
 

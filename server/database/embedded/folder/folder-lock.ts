@@ -27,7 +27,7 @@ function lockPrivate(folder: string): DatabaseSync {
   const owner = join(folder, "lock.owner");
   let lock: DatabaseSync | undefined;
   try {
-    const isOurs = isForUs(folder);
+    const isOurs = isOurFolder(folder);
     makeFolder(folder);
     if (isOurs) chmodSync(folder, 0o700);
     lock = new DatabaseSync(join(folder, "lock.db"), { timeout: 0 });
@@ -46,7 +46,7 @@ function lockPrivate(folder: string): DatabaseSync {
 }
 
 /** Whether the folder is missing, empty, or was used by the site before. Any other isn't ours and keeps its permissions. */
-function isForUs(folder: string): boolean {
+function isOurFolder(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const entries = readdirSync(folder); // throws if it isn't a folder
   return entries.length === 0 || entries.includes("lock.db");

@@ -9,8 +9,8 @@ import {
 } from "#server/features/accounts/member-sessions.service.ts";
 import { type AskedLink, claimLink, createLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { deletedMail, deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
-import { leaveApplications } from "#server/features/applications/applications.service.ts";
-import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
+import { deleteMemberApplications } from "#server/features/applications/applications.service.ts";
+import { eraseFromAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
@@ -24,10 +24,10 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     const itself = eq(members.id, memberId);
     await cancelMemberRedemptions(tx, memberId);
     await deleteMemberEvents(tx, memberId);
-    await leaveApplications(tx, memberId);
+    await deleteMemberApplications(tx, memberId);
     // from here on nothing more is written about them
     await tx.select({ id: members.id }).from(members).where(itself).for("update");
-    await leaveAuditLog(tx, memberId);
+    await eraseFromAuditLog(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
     if (deleted.length > 0) await announce(tx, deletionTopic + memberId);
     return deleted.length > 0;
@@ -35,7 +35,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
 }
 
 /** Deletes a member, and tells them by mail if they have confirmed their address. Returns whether the account existed. */
-export async function deleteMemberAndTell(tx: Database, memberId: string): Promise<boolean> {
+export async function deleteMemberAndNotify(tx: Database, memberId: string): Promise<boolean> {
   const { name, email, emailVerifiedAt } = members;
   const [member] = await tx.select({ name, email, emailVerifiedAt }).from(members).where(eq(members.id, memberId));
   if (!member || !(await deleteMember(tx, memberId))) return false;
@@ -61,7 +61,7 @@ export async function deleteOwnAccount(db: Database, { member, proven }: { membe
     const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
     if (held.length === 0) throw notSignedIn();
     await requireMemberSession(tx, member);
-    await deleteMemberAndTell(tx, member.id);
+    await deleteMemberAndNotify(tx, member.id);
   });
 }
 
@@ -83,6 +83,6 @@ export async function sendDeletionLink(
 export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
-    await deleteMemberAndTell(tx, memberId);
+    await deleteMemberAndNotify(tx, memberId);
   });
 }

@@ -57,7 +57,7 @@ function deletionRoutes(app: App) {
     handler: async ({ member, body }, reply) => {
       const proven = await requirePassword(db, { member, password: body.password });
       await deleteOwnAccount(db, { member, proven });
-      await leaveNothingHere(reply);
+      await clearBrowser(reply);
       return reply.code(204).send();
     },
   });
@@ -73,13 +73,13 @@ function deletionRoutes(app: App) {
     preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
       await deleteMemberByLink(db, request.body.token);
-      if (!(await request.findMember())) await leaveNothingHere(reply); // unless someone else is signed in here by now
+      if (!(await request.findMember())) await clearBrowser(reply); // unless someone else is signed in here by now
       return reply.code(204).send();
     },
   });
 }
 
-async function leaveNothingHere(reply: FastifyReply) {
+async function clearBrowser(reply: FastifyReply) {
   await reply.signOutMember();
   reply.forgetDevice("member");
   reply.header("clear-site-data", '"cache"');

@@ -13,7 +13,7 @@ type Linked = { memberId: string; email: string; issuer: string; subject: string
  * address has one owner at the provider, so anyone linked earlier with the same address is removed. The password is removed with
  * them, since we can't tell who set it.
  */
-export async function noteFirstLink(tx: Database, { memberId, email, issuer, subject }: Linked) {
+export async function handleFirstLink(tx: Database, { memberId, email, issuer, subject }: Linked) {
   const isOther = or(ne(memberIdentities.issuer, issuer), ne(memberIdentities.subject, subject));
   const others = await tx
     .delete(memberIdentities)

@@ -7,7 +7,7 @@ import { memberIdentities, members } from "#server/features/accounts/accounts.ta
 import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
-import { noteFirstLink } from "./first-link.service.ts";
+import { handleFirstLink } from "./first-link.service.ts";
 import type { ProviderPerson } from "./provider-person.format.ts";
 
 type Arrival = {
@@ -57,7 +57,7 @@ async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: D
       .onConflictDoNothing()
       .returning({ memberId: memberIdentities.memberId });
     if (linked.length === 0) return undefined;
-    if (!isUsedHere(owner)) await noteFirstLink(tx, { ...identity, email: owner.email });
+    if (!isUsedHere(owner)) await handleFirstLink(tx, { ...identity, email: owner.email });
     return owner.id;
   });
 }

@@ -67,7 +67,7 @@ export async function completeSignIn(provider: Provider | undefined, { answer, p
   try {
     return await personOf(configuration, answer, pending);
   } catch (error) {
-    if (speaksOfProvider(error)) provider.forget();
+    if (isAboutProvider(error)) provider.forget();
     throw new SignInRefused(noticeOf(error), { cause: error });
   }
 }
@@ -135,7 +135,7 @@ function noticeOf(error: unknown): ProviderNotice {
  * Whether the error means that what we know of the provider may be out of date. Parameters of the return address, and a code that
  * the provider rejects, don't: anyone can make those up.
  */
-function speaksOfProvider(error: unknown): boolean {
+function isAboutProvider(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return false;
   if (error instanceof ResponseBodyError) return error.status !== 400 && error.status !== 401;
   return noticeOf(error) === "provider-away";

@@ -11,7 +11,7 @@ import { notFound } from "#server/errors.ts";
 import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { isCalled, memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
-import { deleteMemberAndTell } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { deleteMemberAndNotify } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { setPassword } from "#server/features/accounts/settings/passwords.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -78,7 +78,7 @@ const noSuchUser = () => notFound(staffAccountTexts.noUser);
 export async function removeRegisteredUser(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
-    if (!(await deleteMemberAndTell(tx, id))) throw noSuchUser();
+    if (!(await deleteMemberAndNotify(tx, id))) throw noSuchUser();
     await recordChange(tx, { by, action: "users.remove", target: "account of a member", targetId: id });
   });
 }

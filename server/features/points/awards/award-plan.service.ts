@@ -13,7 +13,7 @@ const defaultReason = "Added";
 
 /** Returns what an award to many members would do, line by line, without changing anything. */
 export async function planAwards(db: Database, request: PlanAwardsRequest): Promise<PlannedAward[]> {
-  const meant = await findMeant(db, request.lines);
+  const meant = await findMatches(db, request.lines);
   const balances = new Map<string, number>();
   const seen = new Set<string>();
   return request.lines.map((line, place) => {
@@ -47,10 +47,10 @@ function problemOf({ matches, amount, reason, user, seen, balances }: Weighed): 
   return null;
 }
 
-type Meant = Pick<PlannedAward, "matches" | "matchCount">;
+type LineMatches = Pick<PlannedAward, "matches" | "matchCount">;
 
 /** Returns the members that each line could mean. */
-async function findMeant(db: Database, lines: AwardLine[]): Promise<Meant[]> {
+async function findMatches(db: Database, lines: AwardLine[]): Promise<LineMatches[]> {
   const names = lines.map(({ userId, name }) => (userId === undefined ? plain(name ?? "") : ""));
   const named = await findByName(db, [...new Set(names)]);
   const meant = lines.map(

@@ -16,14 +16,19 @@ import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
-import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { newRole, newUsername, type Told, told } from "#server/features/staff/own-account/staff-mails.format.ts";
 import {
   madeBy,
+  mailAccountChange,
+  mailAccountChanges,
   removeEmailOf,
-  tellAccount,
-  tellAll,
-} from "#server/features/staff/own-account/tell-account.service.ts";
+} from "#server/features/staff/own-account/account-notices.service.ts";
+import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
+import {
+  type ChangeText,
+  changeText,
+  newRole,
+  newUsername,
+} from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
@@ -128,7 +133,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (!changed) throw new Error("A locked account has disappeared");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
     if (password !== undefined) await endLinksOf(tx, id);
-    await tellOfUpdate(tx, before, { id, change, by });
+    await mailUpdate(tx, before, { id, change, by });
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return { account: asAccount(changed), passwordHash };
@@ -139,14 +144,14 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
 }
 
 /** Tells the account's owner about the change, even about their own: someone else may have made it in their browser. */
-async function tellOfUpdate(tx: Database, before: Held, { id, change, by }: Update) {
+async function mailUpdate(tx: Database, before: Held, { id, change, by }: Update) {
   const { username, role, password } = change;
   const isOwn = id === by.adminId;
-  const changes: Told[] = [];
+  const changes: ChangeText[] = [];
   if (before.username !== username) changes.push(newUsername(before.username, username));
   if (before.role !== role) changes.push(newRole(before.role, role));
-  if (password !== undefined) changes.push(told(isOwn ? "password" : "password-by-others"));
-  await tellAll(tx, id, changes, isOwn ? undefined : madeBy(by));
+  if (password !== undefined) changes.push(changeText(isOwn ? "password" : "password-by-others"));
+  await mailAccountChanges(tx, id, changes, isOwn ? undefined : madeBy(by));
   if (password !== undefined && !isOwn) await removeEmailOf(tx, id);
 }
 
@@ -161,7 +166,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
     const account = await holdAccount(tx, { id, by });
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await removeRole(tx, account);
-    await tellAccount(tx, id, "removed", madeBy(by));
+    await mailAccountChange(tx, id, "removed", madeBy(by));
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
     await announce(tx, "names");
     const { username, role } = account;
@@ -213,7 +218,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
     if (!changed) throw notSignedIn(); // changed or deleted since the request began
     await endStaffSessions(tx, id, { except: by.sessionId });
     await endLinksOf(tx, id);
-    await tellAccount(tx, id, "password");
+    await mailAccountChange(tx, id, "password");
     await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
     return { account: asAccount(changed), passwordHash };
   });

@@ -4,7 +4,11 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
-import { madeBy, removeEmailOf, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import {
+  madeBy,
+  mailAccountChange,
+  removeEmailOf,
+} from "#server/features/staff/own-account/account-notices.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
@@ -48,7 +52,7 @@ export async function resetStaffPassword(
     if (!account) return undefined;
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
-    await tellAccount(tx, account.id, "password-by-others", madeBy({ isConsole: true }));
+    await mailAccountChange(tx, account.id, "password-by-others", madeBy({ isConsole: true }));
     await removeEmailOf(tx, account.id);
     const target = `admin account ${account.username}`;
     await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });

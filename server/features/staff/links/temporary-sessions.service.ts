@@ -7,7 +7,7 @@ import { maxPageSize } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { tellOfOpenedLink } from "#server/features/staff/account-mails.service.ts";
+import { mailOpenedLink } from "#server/features/staff/account-mails.service.ts";
 import { markedGuestName, requireFreeName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { longestUserAgent, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -58,7 +58,7 @@ export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, n
     const by = { adminId: null, username: guest.name, sessionId, role };
     await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
     const opened = { guest: markedGuestName(guest.name), siteUrl };
-    if (link.createdById) await tellOfOpenedLink(tx, link.createdById, opened);
+    if (link.createdById) await mailOpenedLink(tx, link.createdById, opened);
     return { token, expiresAt, offer };
   });
 }

@@ -9,10 +9,10 @@ import { holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { mailAccountChange } from "./account-notices.service.ts";
 import { requireOwnPassword } from "./own-password-proof.service.ts";
 import { claimStaffLink, createStaffLink, dropStaffLinks } from "./staff-links.service.ts";
 import { confirmStaffEmail } from "./staff-mails.format.ts";
-import { tellAccount } from "./tell-account.service.ts";
 
 export async function getOwnEmail(db: Database, { adminId }: SignedInStaff, now = new Date()): Promise<StaffEmail> {
   if (adminId === null) throw forbidden();
@@ -56,7 +56,7 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
     await holdStaff(tx, by);
     const { accountId, email } = await claimStaffLink(tx, { token, purpose: "confirm-email" });
     if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
-    await tellAccount(tx, accountId, "email");
+    await mailAccountChange(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
     await dropStaffLinks(tx, accountId, "reset-password"); // these went to the former address
     await recordChange(tx, { by, action: "staff-accounts.email", ...named(by) });
@@ -70,7 +70,7 @@ export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit
   await inTransaction(db, async (tx) => {
     await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
     await recordChange(tx, { by, action: "staff-accounts.remove-email", ...named(by) });
-    await tellAccount(tx, id, "no-email");
+    await mailAccountChange(tx, id, "no-email");
     await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, id));
     await tx.delete(staffLinks).where(eq(staffLinks.accountId, id));
   });

@@ -8,9 +8,9 @@ import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
+import { mailAccountChange } from "./account-notices.service.ts";
 import { claimStaffLink, countOpenStaffLinks, createStaffLink, requireOpenStaffLink } from "./staff-links.service.ts";
 import { resetStaffPasswordMail } from "./staff-mails.format.ts";
-import { tellAccount } from "./tell-account.service.ts";
 
 /** The limits on mail allow fewer, unless they are raised. */
 const maxOpenLinks = 10;
@@ -54,7 +54,7 @@ export async function resetStaffPasswordByLink(
     if (!account) throw new Error("The link's account doesn't exist");
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
-    await tellAccount(tx, account.id, "password");
+    await mailAccountChange(tx, account.id, "password");
     await forgetTries(tx, triesAt(account.username)); // they were made without knowing the new password
     await recordChange(tx, {
       by: { signedIn: account },

@@ -20,7 +20,7 @@ export const resetStaffPasswordMail = (username: string, { address, hours }: Mai
   ]);
 
 /** A change to an account: what the subject says, and what it means. */
-export type Told = readonly [what: string, means: string];
+export type ChangeText = readonly [what: string, means: string];
 
 const changes = {
   email: ["has a new email address", "Emails about the account now go there."],
@@ -45,19 +45,19 @@ const changes = {
   "recovery-spent": ["had a recovery code used", "It confirmed a change in Settings. That code won’t work again."],
   "recovery-used": ["was signed in to with a recovery code", "That code won’t work again."],
   removed: ["was deleted", "It can’t be used to sign in any more, and this is the last email about it."],
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, ChangeText>;
 
 export type AccountChange = keyof typeof changes;
 
 /** Returns how this kind of change is described. */
-export const told = (change: AccountChange): Told => changes[change];
+export const changeText = (change: AccountChange): ChangeText => changes[change];
 
-export const newUsername = (before: string, now: string): Told => [
+export const newUsername = (before: string, now: string): ChangeText => [
   "has a new username",
   `It was ${before} and is now ${now}.`,
 ];
 
-export const newRole = (before: StaffRole, now: StaffRole): Told => [
+export const newRole = (before: StaffRole, now: StaffRole): ChangeText => [
   "has a new role",
   `It was ${staffRoleLabels[before]} and is now ${staffRoleLabels[now]}. The account was signed out everywhere${
     before === "admin" ? ", and the temporary links it made no longer work" : ""
@@ -67,7 +67,7 @@ export const newRole = (before: StaffRole, now: StaffRole): Told => [
 /** Who changed another person's account, and when. */
 export type Maker = { name: string; at: Date };
 
-type Changed = { username: string; changes: readonly Told[]; maker?: Maker | undefined };
+type Changed = { username: string; changes: readonly ChangeText[]; maker?: Maker | undefined };
 
 export function accountChangedMail({ username, changes: made, maker }: Changed): Letter {
   const [only] = made.length === 1 ? made : [];

@@ -11,7 +11,7 @@ import {
   holdOwnAccount,
 } from "#server/features/staff/factors.service.ts";
 import { noteFreshStep } from "#server/features/staff/fresh-step.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { challengePasskeysOf, provePasskey } from "./passkey-proof.service.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
@@ -39,7 +39,7 @@ export async function confirmByCode(
       const { id: accountId } = await holdWithFactor(tx, by);
       if (!(await useTotpCode(tx, { accountId, secret, code }))) {
         if (!(await useRecoveryCode(tx, accountId, code))) return undefined;
-        await tellAccount(tx, accountId, "recovery-spent");
+        await mailAccountChange(tx, accountId, "recovery-spent");
       }
       await noteFreshStep(tx, by);
       return true;

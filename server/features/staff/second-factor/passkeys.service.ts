@@ -18,15 +18,15 @@ import {
   holdOwnAccount,
 } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { team } from "#team.config.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 import { sealTicket } from "./passkey-ticket.format.ts";
 import { claimTicket } from "./passkey-tickets.service.ts";
-import { requireNotLast } from "./policy.service.ts";
+import { requireAnotherFactor } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
 /** Who adds a passkey, on which site, and the secret that tickets are sealed with. */
@@ -96,7 +96,7 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     await tx.insert(staffPasskeys).values({ id: randomUUIDv7(), accountId, name, ...credential });
     await dropUnconfirmedTotp(tx, accountId);
     await endStaffSessions(tx, accountId, { except: by.sessionId });
-    await tellAccount(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
+    await mailAccountChange(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
     const target = `passkey of admin account ${username}`;
     await recordChange(tx, { by, action: "staff-accounts.add-factor", target, targetId: accountId, after: { name } });
     return before.recoveryCodes === 0 ? replaceRecoveryCodes(tx, accountId) : [];
@@ -121,9 +121,9 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
     const factors = await countFactors(tx, accountId);
     const [removed] = await tx.delete(staffPasskeys).where(isOwn).returning({ name: staffPasskeys.name });
     if (!removed) throw notFound(say.noPasskey);
-    await requireNotLast(tx, account, factors);
+    await requireAnotherFactor(tx, account, factors);
     await dropUnneededCodes(tx, accountId);
-    await tellAccount(tx, accountId, factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off");
+    await mailAccountChange(tx, accountId, factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off");
     const target = `passkey of admin account ${account.username}`;
     await recordChange(tx, {
       by,

@@ -11,7 +11,7 @@ import {
   holdOtherAccount,
   removeFactors,
 } from "#server/features/staff/factors.service.ts";
-import { madeBy, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { madeBy, mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -40,7 +40,7 @@ export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by:
 }
 
 /** Throws conflict if an admin who needs a second factor would lose the last one. */
-export async function requireNotLast(tx: Database, { role }: { role: string }, { totp, passkeys }: Factors) {
+export async function requireAnotherFactor(tx: Database, { role }: { role: string }, { totp, passkeys }: Factors) {
   if (totp + passkeys > 1 || role !== "admin") return;
   if (await isRequired(tx)) throw conflict(say.required);
 }
@@ -101,7 +101,7 @@ async function reset(
 ): Promise<boolean> {
   if (!(await removeFactors(tx, id))) return false;
   await endStaffSessions(tx, id);
-  await tellAccount(tx, id, "factor-reset", madeBy(by));
+  await mailAccountChange(tx, id, "factor-reset", madeBy(by));
   const target = `second factor of admin account ${username}`;
   await recordChange(tx, { by, action: "staff-accounts.reset-factor", target, targetId: id });
   return true;

@@ -5,8 +5,8 @@ import { conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { countFactors, hasSecondFactor, holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.format.ts";
@@ -40,7 +40,7 @@ export async function renewRecoveryCodes(db: Database, { by, currentPassword }: 
     if (!hasSecondFactor(await countFactors(tx, id))) throw conflict(secondFactorTexts.noFactor);
     await consumeFreshStep(tx, { account, by });
     const codes = await replaceRecoveryCodes(tx, id);
-    await tellAccount(tx, id, "recovery-codes");
+    await mailAccountChange(tx, id, "recovery-codes");
     const target = `recovery codes of admin account ${account.username}`;
     await recordChange(tx, { by, action: "staff-accounts.recovery-codes", target, targetId: id });
     return codes;

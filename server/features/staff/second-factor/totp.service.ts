@@ -6,11 +6,11 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
 import { countFactors, dropUnneededCodes, holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { requireNotLast } from "./policy.service.ts";
+import { requireAnotherFactor } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 import {
   isAppCode,
@@ -60,7 +60,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
       const { recoveryCodes, passkeys } = await countFactors(tx, id);
       await tx.update(staffTotps).set({ confirmedAt: now, lastStep }).where(eq(staffTotps.accountId, id));
       await endStaffSessions(tx, id, { except: by.sessionId });
-      await tellAccount(tx, id, passkeys > 0 ? "factor-added" : "factor-on");
+      await mailAccountChange(tx, id, passkeys > 0 ? "factor-added" : "factor-on");
       const target = `authenticator app of admin account ${username}`;
       await recordChange(tx, { by, action: "staff-accounts.add-factor", target, targetId: id });
       return recoveryCodes === 0 ? replaceRecoveryCodes(tx, id) : [];
@@ -103,11 +103,11 @@ export async function removeTotp(
     const account = await holdOwnAccount(tx, by);
     const factors = await countFactors(tx, id);
     if (factors.totp === 0) throw conflict(say.notOn);
-    await requireNotLast(tx, account, factors);
+    await requireAnotherFactor(tx, account, factors);
     await consumeFreshStep(tx, { account, by });
     await tx.delete(staffTotps).where(eq(staffTotps.accountId, id));
     await dropUnneededCodes(tx, id);
-    await tellAccount(tx, id, factors.passkeys > 0 ? "factor-removed" : "factor-off");
+    await mailAccountChange(tx, id, factors.passkeys > 0 ? "factor-removed" : "factor-off");
     const target = `authenticator app of admin account ${account.username}`;
     await recordChange(tx, { by, action: "staff-accounts.remove-factor", target, targetId: id });
   });

@@ -5,7 +5,7 @@ import { invalidInput } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { type CodeSource, proveCode } from "#server/features/rate-limits/code-tries.service.ts";
 import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { useRecoveryCode } from "#server/features/staff/second-factor/recovery-codes.service.ts";
 import { useTotpCode } from "#server/features/staff/second-factor/totp.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -81,7 +81,7 @@ export async function signInByCode(db: Database, { code, secret, ...caller }: Ty
   const started = await finishSecondStep(db, caller, async (tx, { account: { id } }) => {
     if (await useTotpCode(tx, { accountId: id, secret, code })) return "authenticator app";
     if (!(await useRecoveryCode(tx, id, code))) return undefined;
-    await tellAccount(tx, id, "recovery-used");
+    await mailAccountChange(tx, id, "recovery-used");
     return "recovery code";
   });
   if (!started) throw invalidInput(say.wrongStep, { code: say.wrongStep });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedIn } from "#contract/staff/schemas.ts";
 import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
-import { tellOfNewDevice } from "#server/features/staff/account-mails.service.ts";
+import { mailNewDevice } from "#server/features/staff/account-mails.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { pendingSignInMs } from "./pending-sign-ins.service.ts";
 import type { StepCaller } from "./second-step.service.ts";
@@ -44,7 +44,7 @@ export async function signedIn(reply: FastifyReply, { token, admin, passwordHash
   const { staffStep, options } = cookieRules;
   const isKnown = (await devicesOf(reply.request)).some(({ accountId }) => accountId === admin.id);
   await reply.signInStaff({ token });
-  if (!isKnown) await tellOfNewDevice(db, { accountId: admin.id, siteUrl });
+  if (!isKnown) await mailNewDevice(db, { accountId: admin.id, siteUrl });
   reply.rememberDevice("staff", { id: admin.id, passwordHash });
   if (reply.request.cookies[staffStep] !== undefined) reply.clearCookie(staffStep, options);
   return { admin };

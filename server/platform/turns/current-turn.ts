@@ -7,13 +7,13 @@ export const ownTurn: Turn = { holder: "the site", rank: "staff" };
 const turns = new AsyncLocalStorage<Turn>();
 
 /** Does work for a person, so that it waits in their turn for everything. */
-export const actFor = <T>(turn: Turn, work: () => T): T => turns.run(turn, work);
+export const runInTurnOf = <T>(turn: Turn, work: () => T): T => turns.run(turn, work);
 
 /** Does work that others wait for too, and that mustn't wait in the turn of the first person who asked. */
-export const actForAll = <T>(work: () => T): T => turns.run(ownTurn, work);
+export const runForEveryone = <T>(work: () => T): T => turns.run(ownTurn, work);
 
 /** Returns whose turn the current work waits in. */
-export const turnNow = (): Turn => turns.getStore() ?? ownTurn;
+export const currentTurn = (): Turn => turns.getStore() ?? ownTurn;
 
 /** Whether the current work already belongs to one person, or to everyone. */
-export const isActing = (): boolean => turns.getStore() !== undefined;
+export const hasTurn = (): boolean => turns.getStore() !== undefined;

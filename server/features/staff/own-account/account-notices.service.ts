@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { mailAccount } from "#server/features/staff/account-mails.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { type AccountChange, accountChangedMail, type Maker, type Told, told } from "./staff-mails.format.ts";
+import {
+  type AccountChange,
+  accountChangedMail,
+  type ChangeText,
+  changeText,
+  type Maker,
+} from "./staff-mails.format.ts";
 
 /** Returns who made a change, for the account's owner: a signed-in admin, or someone at the server's console. */
 export const madeBy = (by: { username: string } | { isConsole: true }, at = new Date()): Maker => ({
@@ -19,11 +25,16 @@ export async function removeEmailOf(tx: Database, accountId: string) {
 }
 
 /** Mails an account's owner that something about the account has changed, if it has an address. */
-export const tellAccount = (tx: Database, accountId: string, change: AccountChange, maker?: Maker) =>
-  tellAll(tx, accountId, [told(change)], maker);
+export const mailAccountChange = (tx: Database, accountId: string, change: AccountChange, maker?: Maker) =>
+  mailAccountChanges(tx, accountId, [changeText(change)], maker);
 
 /** Does the same for several changes, in one email. */
-export async function tellAll(tx: Database, accountId: string, changes: readonly Told[], maker?: Maker) {
+export async function mailAccountChanges(
+  tx: Database,
+  accountId: string,
+  changes: readonly ChangeText[],
+  maker?: Maker,
+) {
   if (changes.length === 0) return;
   await mailAccount(tx, accountId, (username) => accountChangedMail({ username, changes, maker }));
 }
