@@ -30,8 +30,8 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 type Options = { log: Log; retryMs?: number };
 
 /**
- * Lists which accounts are deleted, before the deletion is acknowledged. If the list can't be written, the ids are kept in memory
- * and written later. Returns the function that stops it.
+ * Keeps the list of deleted accounts: adds each id before the deletion is acknowledged. Ids that can't be written are kept in
+ * memory and written later. Returns the function that stops it.
  */
 export function keepDeletionList(
   { onChange }: Pick<OpenDatabase, "onChange">,
@@ -92,7 +92,6 @@ function addLine(file: number, text: string) {
   }
 }
 
-/** Returns the ids of all listed accounts. */
 export function listDeletions(folder: string): string[] {
   const texts = daysIn(folder).map((day) => readFileSync(join(listIn(folder), day), "utf8"));
   return texts.flatMap((text) => [...text.matchAll(line)].map(([, id = ""]) => id));

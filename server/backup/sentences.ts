@@ -3,7 +3,7 @@ import type { TakenBackup } from "./take-backup.ts";
 
 const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** Says what the console prints after making a backup. */
+/** Returns what the console prints after making a backup. */
 export function takenSummary({ path, header, rowCount, bytes, ms }: TakenBackup): string {
   return [
     `Backed up ${number.format(rowCount)} rows of ${header.tables.length} tables in ${seconds(ms)}.`,
@@ -11,7 +11,7 @@ export function takenSummary({ path, header, rowCount, bytes, ms }: TakenBackup)
   ].join("\n  ");
 }
 
-/** Says what the console prints after restoring a backup. */
+/** Returns what the console prints after restoring a backup. */
 export function restoredSummary(
   { header, rowCount, ms, deletedAgain, appliedMigrations }: RestoredBackup,
   place: string,

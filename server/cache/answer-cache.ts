@@ -132,8 +132,8 @@ export class AnswerCache {
   }
 
   /**
-   * Ignores `*`, which only says that something may have changed: it comes whenever the connection to the database is back, which
-   * may be gone again a moment later.
+   * Returns the former answer unless one of its topics has changed. Ignores `*`, which only says that something may have changed:
+   * it comes whenever the connection to the database is back, which may be gone again a moment later.
    */
   #formerOf(key: string, stamp: string) {
     const former = this.#kept.peek(key);

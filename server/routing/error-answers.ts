@@ -120,6 +120,6 @@ export function sendRefusal(reply: FastifyReply, { code, message, details }: Ref
 /** Serialises the row as a success would, so that a refusal doesn't reveal anything outside the contract either. */
 function asAnswered(reply: FastifyReply, row: unknown): unknown {
   const write = reply.getSerializationFunction("200");
-  if (!write) throw new Error("A conflict can only include the stored row if the call's response is that row");
+  if (!write) throw new Error("A conflict can only include the stored row if the call’s response is that row");
   return JSON.parse(String(write(row as Record<string, unknown>))); // Fastify's type leaves lists out
 }

@@ -24,7 +24,6 @@ export async function listTableNames(tx: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The state of a sequence. */
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
 export async function listSequences(tx: Database): Promise<Sequence[]> {

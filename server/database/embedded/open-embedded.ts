@@ -45,7 +45,8 @@ export async function openEmbedded({
   const isShortOfSpace = () => space.isShort();
   const engine = new Engine({ source: { folder }, isShortOfSpace });
   try {
-    if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`Less than 200 MB are free in ${dataDir}.`);
+    if (!existsSync(folder) && isShortOfSpace())
+      throw new StartError(`The disk of ${dataDir} has less than 200 MB free.`);
     removeCopies(dataDir);
     await engine.start();
     const database = await serveEngine(engine, { ...options, log, location: folder });

@@ -1,5 +1,5 @@
 /**
- * How far the clocks of instances may differ, and calls overtake each other. A planned moment further ahead than this was planned
+ * How far instances' clocks may differ, or calls may overtake each other. A planned moment further ahead than this was planned
  * before the clock was put back.
  */
 export const clockSkewMs = 60_000;

@@ -39,7 +39,6 @@ type List<Row, Shown, Name extends string> = {
   sorts: Record<Name, Sort>;
   /** The default sort. */
   usual: Name;
-  /** Which rows are in the list. */
   where: SQL | undefined;
   search?: Search | undefined;
   /** Queries the rows that meet a condition, with a column `key` that holds each row's place in the order. */

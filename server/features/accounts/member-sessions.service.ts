@@ -205,7 +205,6 @@ export async function endOtherMemberSessions(db: Database, by: ActingMember) {
   });
 }
 
-/** Ends the session of this token, if there is one. */
 export async function endSessionOfToken(db: Database, token: string) {
   await db.delete(memberSessions).where(eq(memberSessions.tokenHash, hashOfToken(token)));
 }

@@ -91,13 +91,11 @@ async function addViewers(db: Database, arrived: Seen[], now: Date) {
   });
 }
 
-/** Deletes viewers who have left. */
 export async function purgeViewers(db: Database, now = new Date()): Promise<void> {
   const hasLeft = or(lt(liveViewers.lastSeenAt, liveSince(now)), gt(liveViewers.lastSeenAt, liveUntil(now)));
   await deleteInBatches(db, liveViewers, hasLeft);
 }
 
-/** Deletes old counts. */
 export async function purgePageViews(db: Database, now = new Date()): Promise<void> {
   const oldest = dayOf(keptSince("pageViews", now));
   await deleteInBatches(db, pageViews, lt(pageViews.day, oldest));

@@ -110,7 +110,6 @@ async function exportFrom(db: Database, source: typeof applications | Subquery, 
   }));
 }
 
-/** Deletes decided applications at the end of their retention period. */
 export async function purgeApplications(db: Database, now = new Date()): Promise<void> {
   const isOver = or(
     and(eq(status, "rejected"), lt(reviewedAt, keptSince("rejectedApplications", now))),

@@ -93,7 +93,6 @@ function withoutSecrets(value: object | null | undefined): unknown {
   return JSON.parse(JSON.stringify(value, (key, part) => (secret.test(key) ? undefined : part)));
 }
 
-/** Deletes old entries. */
 export async function purgeAuditLog(db: Database, now = new Date()): Promise<void> {
   const before = keptSince("auditLog", now);
   await deleteInBatches(db, auditLog, lt(auditLog.at, before));

@@ -105,7 +105,6 @@ export function binnedRows(table: PgTable, kind: BinKind) {
   return new Subquery(rows, getTableColumns(table), getTableName(table));
 }
 
-/** Deletes for good what has been in the bin for long enough. */
 export async function purgeBin(db: Database, now = new Date()): Promise<void> {
   await deleteInBatches(db, bin, lt(bin.expiresAt, now));
 }

@@ -27,7 +27,6 @@ export async function createSubscription(db: Database, member: ActingMember, now
   return { token, createdAt: now.toISOString() };
 }
 
-/** Ends the member's calendar feed. */
 export async function endSubscription(db: Database, member: ActingMember): Promise<void> {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, member);

@@ -167,7 +167,6 @@ const named = (what: string, { id, subject }: Row) => ({
 
 const noSuchMessage = () => notFound("This message doesn’t exist.");
 
-/** Deletes messages at the end of their retention period. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {
   const before = keptSince("contactMessages", now);
   await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, before));

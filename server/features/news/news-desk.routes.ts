@@ -15,7 +15,6 @@ import {
 
 const routes = routesOf(newsDeskApi, newsDeskCalls);
 
-/** Registers the routes for writing articles. */
 export async function newsDeskRoutes(app: App) {
   const { db } = app;
   app.route({

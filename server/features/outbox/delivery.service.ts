@@ -96,7 +96,7 @@ export class Delivery {
         this.#wake(); // there may be work for two
       }
     } catch (error) {
-      if (!this.#isStopped) this.#parts.log.warn({ err: error }, "couldn't read the outbox");
+      if (!this.#isStopped) this.#parts.log.warn({ err: error }, "couldn’t read the outbox");
     }
     return pauseAfterFailureMs;
   }

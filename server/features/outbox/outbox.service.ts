@@ -174,7 +174,6 @@ export async function exportMails(db: Database, memberId: string) {
   }));
 }
 
-/** Deletes what was sent, and later what couldn't be. */
 export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
   const isOver = or(lt(outbox.sentAt, keptSince("sentMails", now)), lt(outbox.deadAt, keptSince("unsentMails", now)));
   await deleteInBatches(db, outbox, isOver);

@@ -24,7 +24,7 @@ export function enforceAccess(app: FastifyInstance) {
   });
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isRefusal(request, reply) || mustConfirmFirst(payload)) return;
-    await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "couldn't record a refusal"));
+    await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "couldn’t record a refusal"));
   });
 }
 

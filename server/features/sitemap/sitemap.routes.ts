@@ -5,7 +5,6 @@ import { mostArticles, writeSitemap } from "./sitemap.format.ts";
 
 const sitemapPath = "/sitemap.xml";
 
-/** Registers the sitemap and robots.txt. */
 export async function sitemapRoutes(app: App) {
   const sitemap = async () => writeSitemap(await listPublishedAddresses(app.db, mostArticles), app.siteUrl);
   app.get(sitemapPath, publicFile(["news"], "application/xml; charset=utf-8", sitemap));

@@ -69,7 +69,6 @@ type Start = {
   passwordHash?: string | undefined;
 };
 
-/** Signs a browser in and returns the token for its cookie. */
 export async function startStaffSession(
   db: Database,
   { accountId, userAgent, passwordHash }: Start,
@@ -194,7 +193,6 @@ async function noteSeen(db: Database, { id, seenBefore, now }: { id: string; see
   await writeIfPossible(db, () => db.update(staffSessions).set({ lastSeenAt: now }).where(isDue).execute());
 }
 
-/** Ends the session of this token, if there is one. */
 export async function endStaffSessionOfToken(db: Database, token: string) {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)));
 }

@@ -24,7 +24,6 @@ export async function storePicture(
   });
 }
 
-/** Stores a re-encoded picture. */
 export async function keepPicture(tx: Database, made: Decoded, now: Date): Promise<Picture> {
   const { bytes, width, height } = made;
   const hash = createHash("sha256").update(bytes).digest("hex");

@@ -32,7 +32,7 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
     }
   }
   if (failures.length > 0 && !signal?.aborted)
-    throw new Error(`couldn't fetch ${failures.length} stills of videos`, { cause: failures[0] });
+    throw new Error(`Couldn’t fetch ${failures.length} stills of videos`, { cause: failures[0] });
 }
 
 /** Whether what came wasn't a picture, or one that we would refuse from anyone. */

@@ -67,7 +67,6 @@ export async function createVideo(
   });
 }
 
-/** Returns the count plus 1. */
 async function nextPosition(tx: Database): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(videos);
   return (all?.count ?? 0) + 1;

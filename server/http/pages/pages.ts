@@ -190,7 +190,7 @@ const redirection = (status: number, location: string, reader: ReaderName): Fres
   body: "",
 });
 
-/** Keeps what signed-in people read off their devices. */
+/** Stops devices from storing what signed-in people read. */
 const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };
 
 /** 503 for a page whose data couldn't be read, since it should work again in a moment. */

@@ -6,7 +6,6 @@ export const xmlText = (value: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Writes an element that contains text. */
 export const textElement = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>';

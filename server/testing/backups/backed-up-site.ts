@@ -23,7 +23,7 @@ export async function openFilledSite(kept: KeptDatabase) {
   return { ...site, member, points };
 }
 
-/** With bytes that no text could contain. */
+/** Adds pictures with bytes that no text could contain. */
 const addPictures = (db: Database) =>
   db.execute(sql`
     insert into media (hash, content_type, bytes, width, height)

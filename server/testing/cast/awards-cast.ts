@@ -18,7 +18,6 @@ export function awardTo(admin: Admin, ids: string[], { amount = 50, key = `award
   return admin.api(awardsApi.award, { headers: { "idempotency-key": key }, body: { awards } });
 }
 
-/** Returns a member's points. */
 export async function pointsOf(admin: Admin, { email }: { email: string }): Promise<number | undefined> {
   const [found] = await admin.api(pointsAdminApi.users, { query: { search: email } });
   return found?.points;

@@ -14,7 +14,6 @@ import {
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { callDirectly, type TestSite } from "#server/testing/site/test-app.ts";
 
-/** The password of everyone in the cast. */
 export const castPassword = "correct horse battery";
 const castHash = hashPassword(castPassword);
 

@@ -1,6 +1,5 @@
 /** Invented people, with names of every length and shape that a form accepts. */
 
-/** The password of each of them. */
 export const heavyPassword = "correct horse battery";
 
 type Person = { name: string; email: string; discord: string };

@@ -65,7 +65,6 @@ export async function deleteOwnAccount(db: Database, { member, proven }: { membe
   });
 }
 
-/** Sends a link that deletes the account. */
 export async function sendDeletionLink(
   db: Database,
   { member, siteUrl }: AskedLink,

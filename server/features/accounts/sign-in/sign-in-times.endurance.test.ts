@@ -15,7 +15,7 @@ test(`over ${tries} tries each, an unknown address, a wrong password and an acco
   const kinds = { wrong: member.email, unknown: "nobody@demo.example", "without one": provided.email };
   const took: { kind: string; ms: number }[] = [];
   for (let count = 0; count < tries; count++) {
-    await site().db.delete(rateLimits); // guessing passwords always runs into these
+    await site().db.delete(rateLimits); // these limits can't be switched off
     for (const [kind, email] of Object.entries(kinds)) {
       const begin = performance.now();
       const { statusCode } = await openBrowser(site()).call(accountsApi.login, { body: { email, password: "not it" } });

@@ -51,7 +51,7 @@ export async function resetStaffPasswordByLink(
     const isTheirs = eq(staffAccounts.id, holder);
     const [account] = await tx.update(staffAccounts).set({ passwordHash }).where(isTheirs).returning({ id, username });
     await claimStaffLink(tx, claim);
-    if (!account) throw new Error("The link's account doesn't exist");
+    if (!account) throw new Error("The link’s account doesn’t exist");
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
     await mailAccountChange(tx, account.id, "password");

@@ -48,7 +48,6 @@ export async function claimStaffLink(tx: Database, claim: Claim, now = new Date(
   return link;
 }
 
-/** Counts the account's open links for this purpose. */
 export const countOpenStaffLinks = (tx: Database, accountId: string, purpose: StaffLinkPurpose, now = new Date()) => {
   const { accountId: owner, purpose: kind, expiresAt } = staffLinks;
   return tx.$count(staffLinks, and(eq(owner, accountId), eq(kind, purpose), gt(expiresAt, now)));

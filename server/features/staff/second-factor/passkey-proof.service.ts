@@ -8,7 +8,6 @@ import type { Database } from "#server/database/database.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 
-/** Returns a challenge for an account's passkeys. */
 export async function challengePasskeysOf(db: Database, accountId: string, rpId: string) {
   const keys = await db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, accountId));
   return generateAuthenticationOptions({

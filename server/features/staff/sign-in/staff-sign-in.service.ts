@@ -25,7 +25,7 @@ export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string
 /** The same once they are signed in, with the token for their browser's cookie. */
 export type StartedStaff = ProvenStaff & { token: string };
 
-/** Who tries to sign in: the address, and the accounts that know the browser or are signed in to in it. */
+/** Who tries to sign in: the address, and the accounts that know this browser or are signed in here. */
 type StaffCaller = { address: string; devices: DeviceCookie[] };
 
 /** Checks a username and password. Whatever is wrong, the answer and the work for it are the same. */
@@ -59,7 +59,7 @@ export async function signInStaff(
 const namedTry = (found: { id: string; username: string } | undefined) =>
   found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody’s" };
 
-/** Whether the right password is not enough. */
+/** Whether the right password isn't enough. */
 export const needsSecondStep = async (db: Database, accountId: string) =>
   hasSecondFactor(await countFactors(db, accountId));
 
