@@ -135,10 +135,7 @@ export const listVisitorEvents = (db: Database, now = new Date()) =>
 
 type For = { type: CalendarUserType; id: string };
 
-/**
- * Creates an event. A member's is public unless they say otherwise; staff's is private unless they say otherwise. Throws notFound
- * for an unknown person.
- */
+/** Creates an event. By default a member's is public and staff's is private. Throws notFound for an unknown person. */
 export async function createEvent(
   db: Database,
   event: z.output<typeof CreateEventRequest>,
