@@ -13,8 +13,8 @@ import { followHistory } from "./navigation/history.ts";
 import { runMenu } from "./navigation/menu.ts";
 import { markContents, markSections } from "./navigation/section-marks.ts";
 import { layOutSectionsWhenIdle } from "./navigation/sections-layout.ts";
-import { pollSocialCounts } from "./social/social-poll.ts";
-import { syncSoundSwitch } from "./social/sound-switch-state.ts";
+import { pollSocialCounts } from "./social-poll.ts";
+import { syncSoundSwitch } from "./sound-switch-state.ts";
 import { storyClosed, storyOpened } from "./story-events.ts";
 
 // The only script of a document. It has no framework; React is loaded with the first island that is hydrated.

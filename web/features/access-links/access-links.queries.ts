@@ -2,7 +2,7 @@ import { linkSorts, linkStates } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 const seconds = 1000;
 
@@ -20,3 +20,5 @@ export const monitoringSessions = () => ({
   staleTime: 5 * seconds,
   refetchInterval: whileSignedIn(5 * seconds),
 });
+
+export const tabQueries = (search: Address) => [linkList(listOptionsIn(search, linksOf)), monitoringSessions()];

@@ -5,7 +5,6 @@ import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { namesOf } from "./player-names.ts";
-import { rankResults } from "./ranking.ts";
 import "./result-list.css";
 import "./wins.css";
 
@@ -72,3 +71,7 @@ const Prize = ({ children }: { children: string }) => (
     {children}
   </span>
 );
+
+/** Sorts results by position, and those of the same position by date, newest first. */
+export const rankResults = (results: Achievement[]) =>
+  results.toSorted((one, other) => one.position - other.position || other.date.localeCompare(one.date));

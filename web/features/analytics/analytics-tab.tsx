@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
+import { type AnalyticsPeriod, analyticsPeriods, viewsFilePath } from "#contract/analytics/constants.ts";
+import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -7,8 +9,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
-import { PeriodChoice } from "./period/period-choice.tsx";
-import { periodIn, type Search } from "./period/period-words.ts";
+import { periodIn, periodNames, type Search } from "./period-words.ts";
 import { TopPages } from "./views/top-pages.tsx";
 import { ViewsByDay } from "./views/views-by-day.tsx";
 import "#web/ui/styles/card.css";
@@ -75,3 +76,30 @@ const Views = ({ totalViews, pageStats, ...views }: AnalyticsOverview) =>
       </p>
     </>
   );
+
+type PeriodChoiceProps = { period: AnalyticsPeriod; onPeriod: (period: AnalyticsPeriod) => void };
+
+/** Chooses the period. Uses links, so that each period has its own address. */
+const PeriodChoice = ({ period, onPeriod }: PeriodChoiceProps) => (
+  <div className="period-choice">
+    <nav aria-label="Period">
+      {analyticsPeriods.map((days) => (
+        <a
+          key={days}
+          href={`/admin/analytics?days=${days}`}
+          aria-current={days === period || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onPeriod(days);
+          }}
+        >
+          {periodNames[days]}
+        </a>
+      ))}
+    </nav>
+    <a className="text-link" href={`${viewsFilePath}?days=${period}`} download>
+      Download CSV
+    </a>
+  </div>
+);

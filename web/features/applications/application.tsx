@@ -5,10 +5,12 @@ import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ApplicationHead } from "./application-head.tsx";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { ApplicationForm } from "./form/application-form.tsx";
+import { applicationNotes } from "./join/application-notes.ts";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { SentApplication } from "./sent-application.tsx";
+import "./application.css";
 
 type ApplicationProps<Form extends object> = {
   kind: ApplicationKind<Form>;
@@ -68,3 +70,27 @@ function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
     </ErrorState>
   );
 }
+
+type ApplicationHeadProps = {
+  title: string;
+  lead: string;
+  /** The application has been sent, so the notes beforehand are left out. */
+  isSent: boolean;
+};
+
+/** What the application is for, and what to know beforehand. */
+const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
+  <div className="page-head apply">
+    <div>
+      <h1 style={titleWidth(title)}>{title}</h1>
+      {!isSent && <p className="lead">{lead}</p>}
+    </div>
+    {!isSent && (
+      <ul>
+        {applicationNotes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { Button } from "#web/ui/actions/button.tsx";
-import "#web/ui/fields/field.css";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { team } from "#web/team.ts";
-import type { Sources } from "./answers/answer.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { Answer, Sources } from "./answers/answer.ts";
+import { reply, replyOn } from "./answers/reply.ts";
 import { ChatMessage, type SectionLink } from "./chat-message.tsx";
-import type { TopicId } from "./understanding/topics.ts";
-import { useConversation } from "./use-conversation.ts";
+import { keepConversation, keptConversation } from "./kept-conversation.ts";
+import type { Topic, TopicId } from "./understanding/topics.ts";
+import { longestQuestion } from "./understanding/understand.ts";
+import "#web/ui/fields/field.css";
 import "./panel.css";
 
 const quickTopics: { id: TopicId; label: string }[] = [
@@ -102,3 +104,27 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
     </div>
   );
 }
+
+const mostExchanges = 50;
+
+/** The questions and answers of this tab, which aren't stored anywhere else. */
+function useConversation(sources: Sources) {
+  const [exchanges, setExchanges] = useState(() => keptConversation().exchanges);
+  useEffect(() => keepConversation({ exchanges: exchanges.filter(({ answer }) => answer) }), [exchanges]);
+
+  async function show(question: string, answering: Promise<Answer>) {
+    const asked = { id: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, question };
+    setExchanges((earlier) => [...earlier, asked].slice(-mostExchanges));
+    const answer = await answering;
+    setExchanges((all) => all.map((one) => (one.id === asked.id ? { ...asked, answer } : one)));
+  }
+
+  return {
+    exchanges,
+    ask: (question: string) => show(shortened(question), reply(question, sources)),
+    pick: ({ id, label }: Pick<Topic, "id" | "label">) => show(label, replyOn(id, sources)),
+  };
+}
+
+const shortened = (question: string) =>
+  question.length > longestQuestion ? `${question.slice(0, longestQuestion)}…` : question;

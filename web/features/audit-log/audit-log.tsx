@@ -1,12 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { auditLogFilePath } from "#contract/audit-log/constants.ts";
+import { auditKinds, auditLogFilePath, otherActors } from "#contract/audit-log/constants.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
+import { Field } from "#web/ui/fields/field.tsx";
 import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
-import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
+import { useTyped } from "#web/ui/lists/controls/use-typed.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
 import { EntriesTable } from "./entries-table.tsx";
-import { EntryFilter } from "./entry-filter.tsx";
+import { actorNames, kindNames } from "./words.ts";
 import "./audit-log.css";
 
 /** Who changed what in the admin area. Reloads whenever it comes into view. */
@@ -39,3 +44,47 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
     </section>
   );
 }
+
+/** Filters the entries by actor, kind and date. */
+const EntryFilter = ({ state }: { state: ListState }) => (
+  <FilterForm className="entry-filter">
+    <input type="hidden" name="part" value="audit" />
+    <ListFilter label="Changes by" name="by" values={otherActors} labels={actorNames} unset="Staff" state={state} />
+    <ListFilter label="Kind" name="kind" values={auditKinds} labels={kindNames} state={state} />
+    <PersonField state={state} />
+    <DayField label="From" name="from" state={state} />
+    <DayField label="To" name="to" state={state} />
+  </FilterForm>
+);
+
+function PersonField({ state }: { state: ListState }) {
+  const { typed, onType } = useTyped(state.options.person ?? "", (person) => state.onChange("person", person));
+  return (
+    <Field label="Person">
+      {(inputProps) => (
+        <input
+          {...inputProps}
+          name="person"
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const DayField = ({ label, name, state }: { label: string; name: string; state: ListState }) => (
+  <Field label={label}>
+    {(inputProps) => (
+      <input
+        {...inputProps}
+        type="date"
+        name={name}
+        value={state.options[name] ?? ""}
+        onChange={({ currentTarget }) => state.onChange(name, currentTarget.value || undefined)}
+      />
+    )}
+  </Field>
+);

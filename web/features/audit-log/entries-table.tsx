@@ -3,7 +3,8 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
-import { Change } from "./change.tsx";
+import { type ChangedField, fieldsOf } from "./changed-fields.ts";
+import { differingPart } from "./differing-part.ts";
 import { happening, targetName } from "./words.ts";
 
 const kinds: Record<AuditEntry["actorType"], string | undefined> = {
@@ -50,3 +51,70 @@ function Who({ entry: { actor, actorType, ipAddress } }: { entry: AuditEntry }) 
     </>
   );
 }
+
+/** Deleted members keep only their number. */
+const goneMember = "users.remove";
+
+/** How many fields to show at first. A button shows the rest. */
+const fewFields = 3;
+
+/** A new thing has no values before, so its fields start collapsed. */
+const isNew = (fields: ChangedField[]) => fields.length > 0 && fields.every(({ before }) => before === undefined);
+
+/** The fields that changed, with their old and new values. */
+function Change({ entry }: { entry: AuditEntry }) {
+  const fields = fieldsOf(entry);
+  return (
+    <>
+      <b>{targetName(entry)}</b>
+      {entry.action === goneMember && <span className="table__sub">{entry.targetId}</span>}
+      {fields.length > fewFields || isNew(fields) ? (
+        <details>
+          <summary>
+            {fields.length === 1 ? "1 field" : `${fields.length} fields`}
+            <span className="visually-hidden"> of {targetName(entry)}</span>
+          </summary>
+          <Difference fields={fields} />
+        </details>
+      ) : (
+        <Difference fields={fields} />
+      )}
+    </>
+  );
+}
+
+/** A list of fields with their old and new values. */
+const Difference = ({ fields }: { fields: ChangedField[] }) =>
+  fields.length > 0 && (
+    <dl className="diff">
+      {fields.map((field) => (
+        <div key={field.name} className={fitsOneLine(field) ? "diff__line" : undefined}>
+          <dt>{field.name}</dt>
+          <Sides {...field} />
+        </div>
+      ))}
+    </dl>
+  );
+
+const fitsOneLine = ({ before = "", after = "" }: ChangedField) => before.length + after.length < 60;
+
+function Sides({ before, after }: ChangedField) {
+  const told = before === undefined || after === undefined ? { before, after } : differingPart({ before, after });
+  return (
+    <>
+      {told.before && <Side when="before">{told.before}</Side>}
+      {told.after && <Side when="after">{told.after}</Side>}
+    </>
+  );
+}
+
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+
+const words = { before: "Before: ", after: "Now: " };
+
+const Side = ({ when, children }: { when: keyof typeof words; children: string }) => (
+  <dd className={`diff__${when}`}>
+    <span className="visually-hidden">{words[when]}</span>
+    {isMoment(children) ? <LocalTime at={children} /> : children}
+  </dd>
+);

@@ -4,7 +4,6 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
-import { timeLeft } from "./time-left.ts";
 
 type BinTableProps = {
   things: BinnedThing[];
@@ -72,3 +71,12 @@ const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinT
     </>
   )),
 ];
+
+const dayMs = 86_400_000;
+
+/** Returns the time until a moment in whole days. */
+export function timeLeft(until: string, now = Date.now()): string {
+  const days = Math.ceil((Date.parse(until) - now) / dayMs);
+  if (days <= 1) return "Less than a day";
+  return `${days} days`;
+}

@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { FailedSignIns } from "#contract/health/schemas.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { FailedSignInsSection } from "./failed-sign-ins.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 import { health } from "./health.queries.ts";
 import { JobsSection } from "./jobs-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -31,3 +36,32 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
     </div>
   );
 }
+
+type Row = FailedSignIns & { id: string };
+
+/** The accounts with failed sign-ins in the last 24 hours. The audit log has each attempt with its IP address. */
+function FailedSignInsSection({ signIns }: { signIns: FailedSignIns[] }) {
+  const headingId = useId();
+  const rows = signIns.map((failed) => ({ id: failed.target, ...failed }));
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Failed staff sign-ins, last 24 hours</h3>
+      {rows.length > 0 ? (
+        <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
+      ) : (
+        <EmptyState>No failed sign-ins</EmptyState>
+      )}
+    </section>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { header: "Account", accessorKey: "target", meta: { card: "title" } },
+  { header: "Attempts", accessorKey: "count", sortDescFirst: true },
+  {
+    header: "Latest",
+    accessorKey: "lastAt",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.lastAt} />,
+  },
+];

@@ -1,8 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Health } from "#contract/health/schemas.ts";
+import { healthTexts } from "#contract/health/constants.ts";
+import { healthApi } from "#contract/health/endpoints.ts";
+import type { Health, UndeliveredMessage } from "#contract/health/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
-import { UndeliveredTable } from "./undelivered-table.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { health } from "./health.queries.ts";
 import "./mail-section.css";
 
 /** Whether mail is being delivered, and the messages that failed. */
@@ -32,5 +43,70 @@ export function MailSection({
         )}
       </div>
     </section>
+  );
+}
+
+const UndeliveredTable = (props: { messages: UndeliveredMessage[]; hasAllRows: boolean }) => (
+  <Table columns={columns} rows={props.messages} hasAllRows={props.hasAllRows} aria-label="Undelivered messages" />
+);
+
+const columns: Column<UndeliveredMessage>[] = [
+  {
+    header: "Message",
+    accessorFn: ({ subject }) => subject ?? undefined,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.subject ?? "Message to the staff’s Discord"}
+        {original.to && <span className="table__sub">To {original.to}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Why",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => original.lastError ?? "Unknown",
+  },
+  {
+    header: "Gave up",
+    accessorKey: "gaveUpAt",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.gaveUpAt} />,
+  },
+  actionsColumn((message) => <SendAgain message={message} />),
+];
+
+const errorMessage = describeError(healthTexts.sendAgainFailed);
+
+function SendAgain({ message: { id, subject, to } }: { message: UndeliveredMessage }) {
+  const queryClient = useQueryClient();
+  const { failure, fail, clearFailure } = useFailure();
+  const sending = useMutation({
+    mutationFn: () => api(healthApi.sendAgain, { params: { id } }),
+    onMutate: clearFailure,
+    onSuccess: () => toast({ title: healthTexts.sentAgain, about: id }),
+    onError: (error) => fail(errorMessage(error)),
+    onSettled: () => queryClient.invalidateQueries(health()),
+  });
+  return (
+    <>
+      <TextButton
+        isDisabled={sending.isPending}
+        aria-busy={sending.isPending || undefined}
+        onClick={() => sending.mutate()}
+      >
+        Send again
+        <span className="visually-hidden">
+          {" "}
+          {subject ?? "message to the staff’s Discord"}
+          {to && ` to ${to}`}
+        </span>
+      </TextButton>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

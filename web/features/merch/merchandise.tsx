@@ -3,8 +3,7 @@ import type { MerchLinks } from "#contract/merch/schemas.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Jersey } from "./jersey.tsx";
-import { Sleeve } from "./sleeve.tsx";
+import { Jersey, Sleeve } from "./garments.tsx";
 import "./merchandise.css";
 
 type MerchItem = (typeof team.merch)[number];

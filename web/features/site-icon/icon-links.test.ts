@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { iconLinks } from "./icon-links.ts";
-import { markIcon } from "./mark-icon.ts";
+import { iconLinks, markIcon } from "./icon-links.ts";
 
 test("an icon that was uploaded stands in the head for tabs and for home screens, at addresses that name its content", () => {
   expect(iconLinks("/favicon-32.png?v=0123456789ab3232").map(({ rel, href }) => [rel, href])).toEqual([

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -9,11 +9,10 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { playChange } from "./change-sound.ts";
-import { type CountChange, inWords } from "./count-changes.ts";
+import { type CountChange, changesBetween, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
 import { isSoundOn, switchSound, useSoundChoice } from "./sound-choice.ts";
-import { useCountChanges } from "./use-count-changes.ts";
 import "./social-feed.css";
 
 /** The team's followers on each platform, updated while the page is open. */
@@ -83,4 +82,38 @@ function SoundSwitch() {
       Sound
     </Switch>
   );
+}
+
+const highlightMs = 3_000;
+const badgeMs = 5_000;
+const none: CountChange[] = [];
+
+/** Reports changes between responses, and returns which of them to highlight and to badge. */
+function useCountChanges(counts: SocialCount[], onChanges: (changes: CountChange[]) => void) {
+  const previous = useRef(counts);
+  const [highlighted, highlight] = usePassing(highlightMs);
+  const [badged, badge] = usePassing(badgeMs);
+
+  const compare = useEffectEvent((next: SocialCount[]) => {
+    const changes = changesBetween(previous.current, next);
+    previous.current = next;
+    if (changes.length === 0) return;
+    highlight(changes);
+    badge(changes);
+    onChanges(changes);
+  });
+  useEffect(() => compare(counts), [counts]);
+
+  return { highlighted, badged };
+}
+
+/** Keeps changes for a limited time. */
+function usePassing(ms: number) {
+  const [changes, setChanges] = useState(none);
+  useEffect(() => {
+    if (changes === none) return;
+    const timer = setTimeout(() => setChanges(none), ms);
+    return () => clearTimeout(timer);
+  }, [changes, ms]);
+  return [changes, setChanges] as const;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { DiscordPrompt } from "#web/features/accounts/discord/discord-prompt.tsx";
+import { DiscordPrompt } from "#web/features/accounts/discord-prompt.tsx";
 import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 

@@ -1,20 +1,17 @@
-import { use } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
-import { useAccountFocus } from "#web/shell/account/use-account-focus.ts";
+import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
 import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AdminLink } from "./admin-link.tsx";
-import { Countdown, ProgressLine } from "./scroll-progress.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
-import { useReloadOnSessionChange } from "#web/shell/account/use-reload-on-session-change.ts";
-import { type Session, useSession } from "#web/shell/account/use-session.ts";
-import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 
 type NavProps = Session & {
   /** The page's address. */
@@ -110,4 +107,48 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * The reading position, counted like the players left in a battle royale. CSS ties it to the scroll position, without a script.
+ */
+const Countdown = () => (
+  <span className="left" aria-hidden="true">
+    <span /> left
+  </span>
+);
+
+const ProgressLine = () => (
+  <div className="progress" aria-hidden="true">
+    <i />
+  </div>
+);
+
+/** Reloads a document whose text depends on whether its reader is a member, when that changes. */
+function useReloadOnSessionChange(isMember: boolean, isReloaded: boolean) {
+  const [before] = useState(isMember);
+  useEffect(() => {
+    if (isReloaded && isMember !== before) location.reload();
+  }, [isMember, before, isReloaded]);
+}
+
+/**
+ * Keeps the focus in the bar's account area. If signing in or out removes the focused control, focuses the one that replaces it.
+ */
+function useAccountFocus<E extends HTMLElement>(isMember: boolean) {
+  const place = useRef<E>(null);
+  const isExpected = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when isMember changes
+  useEffect(() => {
+    if (isExpected.current) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+    isExpected.current = false;
+  }, [isMember]);
+
+  return {
+    place,
+    expectChange: () => {
+      isExpected.current = true;
+    },
+  };
 }

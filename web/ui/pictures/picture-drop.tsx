@@ -1,11 +1,23 @@
-import { type RefObject, useId, useState } from "react";
+import { lazy, type RefObject, Suspense, useId, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { canCrop, LazyImageCropper } from "./crop/lazy-image-cropper.tsx";
+import type { ImageCropperProps } from "./crop/image-cropper.tsx";
 import { FileInput } from "./file-input.tsx";
 import { Picture } from "./picture.tsx";
 import "#web/ui/fields/field.css";
 import "./picture-field.css";
+
+const ImageCropper = lazy(() => import("./crop/image-cropper.tsx"));
+
+/** Whether the page may read a picture's pixels: only our own uploads and data URLs. */
+const canCrop = (url: string) => url.startsWith("/media/") || url.startsWith("data:image/");
+
+/** The cropper, loaded on first use. */
+const LazyImageCropper = (props: ImageCropperProps) => (
+  <Suspense fallback={null}>
+    <ImageCropper {...props} />
+  </Suspense>
+);
 
 type PictureDropProps = {
   label: string;

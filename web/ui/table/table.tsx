@@ -1,10 +1,8 @@
-import { useTable } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { type Cell, type Row, type SortingState, type Updater, useTable } from "@tanstack/react-table";
+import { useMemo, useState } from "react";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { type Column, features } from "./columns.ts";
 import { TableHead } from "./table-head.tsx";
-import { TableRow } from "./table-row.tsx";
-import { sortedBy, useSorting } from "./use-sorting.ts";
 import "./table.css";
 
 export type TableProps<Row extends { id: string }> = {
@@ -67,4 +65,56 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+type Features = typeof features;
+
+const TableRow = <Item extends { id: string }>({ row }: { row: Row<Features, Item> }) => (
+  <tr className={row.getIsSelected() ? "is-on" : undefined} aria-current={row.getIsSelected() || undefined}>
+    {row.getVisibleCells().map((cell) => {
+      const { header, meta } = cell.column.columnDef;
+      const { kind, card, isHeaderHidden } = meta ?? {};
+      return (
+        <td
+          key={cell.id}
+          className={[kind && `table__${kind}`, card && `table__${card}`].filter(Boolean).join(" ") || undefined}
+          data-label={card || isHeaderHidden || typeof header !== "string" ? undefined : header}
+        >
+          {contentOf(cell)}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** Renders a cell by calling its function. As a component it would remount on each render, because columns are recreated. */
+function contentOf<Item extends { id: string }>(cell: Cell<Features, Item>) {
+  const { cell: render } = cell.column.columnDef;
+  return typeof render === "function" ? render(cell.getContext()) : String(cell.getValue());
+}
+
+type Asked = { hasAllRows: boolean; isMany: boolean; asked: ListSorting | undefined };
+
+const unsorted: SortingState = [];
+
+/** Sorts a table: on the server, as the page's address asks, or in the browser once all rows are loaded. */
+function useSorting({ hasAllRows, isMany, asked }: Asked) {
+  const [own, setOwn] = useState(unsorted);
+  if (!asked) return { isOn: hasAllRows && isMany, state: hasAllRows && isMany ? own : unsorted, onChange: setOwn };
+  const { sort, order, onSort } = asked;
+  const state = sort ? [{ id: sort, desc: order === "desc" }] : unsorted;
+  return {
+    isOn: isMany,
+    state,
+    onChange(change: Updater<SortingState>) {
+      const [chosen] = typeof change === "function" ? change(state) : change;
+      onSort(chosen?.id, chosen && (chosen.desc ? "desc" : "asc"));
+    },
+  };
+}
+
+/** Returns the column, sortable only if the server can sort by it. */
+function sortedBy<Row extends { id: string }>(column: Column<Row>, sorts: readonly string[]): Column<Row> {
+  const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
+  return { ...column, enableSorting: id !== undefined && sorts.includes(id) };
 }

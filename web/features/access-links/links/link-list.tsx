@@ -1,14 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { linkStates } from "#contract/access-links/constants.ts";
+import { accessTabTexts, linkStates } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { api } from "#web/api/api-client.ts";
 import { linkList, linksOf } from "#web/features/access-links/access-links.queries.ts";
+import { useRevocation } from "#web/features/access-links/use-revocation.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { DeactivateLink } from "./deactivate-link.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
 import "#web/ui/lists/controls/filters.css";
@@ -47,5 +51,38 @@ export function LinkList() {
       </InfiniteList>
       <DeactivateLink link={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
+  );
+}
+
+type DeactivateLinkProps = {
+  link: AccessLink | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Deactivates an unused link, after asking. */
+function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
+  const { mutate, dialog } = useRevocation({
+    isOpen,
+    revoke: async () => {
+      if (!link) return;
+      await api(accessLinksApi.deactivate, { params: { id: link.id } });
+    },
+    done: accessTabTexts.deactivated,
+    failed: accessTabTexts.deactivateFailed,
+    hasFailureToast: true,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDestructive
+      title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
+      confirm="Deactivate link"
+      pending="Deactivating..."
+      onConfirm={() => mutate()}
+    >
+      <p>The link stops working at once and can’t be switched on again.</p>
+    </ConfirmDialog>
   );
 }

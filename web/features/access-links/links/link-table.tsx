@@ -1,18 +1,41 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { api } from "#web/api/api-client.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
-import { LinkActions } from "./link-actions.tsx";
-import { linkBulkActions } from "./link-bulk-actions.ts";
+import { LinkAddress } from "./link-address.tsx";
 import { LinkState } from "./link-state.tsx";
+import { useCopying } from "./use-copying.ts";
 import "./link-table.css";
+
+const links = ({ length }: { length: number }) => (length === 1 ? "1 link" : `${formatNumber(length)} links`);
+
+const linkBulkActions: BulkAction<AccessLink>[] = [
+  {
+    label: "Deactivate",
+    isDestructive: true,
+    ask: (rows) => ({
+      title: `Deactivate ${links(rows)}?`,
+      text: `${rows.length === 1 ? "The link stops" : "The links stop"} working at once and can’t be switched on again.`,
+      confirm: `Deactivate ${links(rows)}`,
+      pending: "Deactivating...",
+    }),
+    send: (ids) => api(accessLinksApi.deactivateMany, { body: { ids } }),
+    done: (count) => `${count} deactivated`,
+    failed: accessTabTexts.deactivateManyFailed,
+  },
+];
 
 type OnDeactivate = (link: AccessLink) => void;
 type LinkTableProps = {
@@ -85,6 +108,23 @@ function Purpose({ link: { role, description, createdBy, createdAt, usedBy, used
           Used by {usedBy}, <LocalTime at={usedAt} />
         </span>
       )}
+    </>
+  );
+}
+
+type LinkActionsProps = { link: AccessLink; onDeactivate: (link: AccessLink) => void };
+
+function LinkActions({ link, onDeactivate }: LinkActionsProps) {
+  const { role, description, linkCode } = link;
+  const copying = useCopying(linkCode);
+  const which = <span className="visually-hidden"> the link for {description || staffRoleLabels[role]}</span>;
+  return (
+    <>
+      {linkCode && <TextButton onClick={copying.copy}>Copy{which}</TextButton>}
+      <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDeactivate(link)}>
+        Deactivate{which}
+      </TextButton>
+      {linkCode && copying.hasFailed && <LinkAddress copying={copying} label="Link address" />}
     </>
   );
 }

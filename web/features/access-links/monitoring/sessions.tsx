@@ -1,14 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { api } from "#web/api/api-client.ts";
 import { monitoringSessions } from "#web/features/access-links/access-links.queries.ts";
+import { useRevocation } from "#web/features/access-links/use-revocation.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
-import { EndSession } from "./end-session.tsx";
-import { SessionTable } from "./session-table.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { browserName } from "./browser-name.ts";
+import "./sessions.css";
 
 /** Who is signed in with a temporary link right now. */
 export function Sessions() {
@@ -51,3 +61,86 @@ export function Sessions() {
     </section>
   );
 }
+
+type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean; onClose: () => void };
+
+/** Signs a guest out, after asking. */
+function EndSession({ session, isOpen, onClose }: EndSessionProps) {
+  const { mutate, dialog } = useRevocation({
+    isOpen,
+    revoke: async () => {
+      if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
+    },
+    failed: accessTabTexts.endFailed,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDestructive
+      title={`End the session of ${session?.name ?? ""}?`}
+      confirm="End session"
+      pending="Ending..."
+      onConfirm={() => mutate()}
+    >
+      <p>They’re signed out at once. Their link has been used, so they need a new one to come back.</p>
+    </ConfirmDialog>
+  );
+}
+
+type OnEnd = (session: MonitoringSession) => void;
+type SessionTableProps = { sessions: MonitoringSession[]; headingId: string; onEnd: OnEnd };
+
+/** The active sessions. The data reloads every few seconds. */
+const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) => (
+  <Table
+    columns={columnsWith(onEnd)}
+    rows={sessions}
+    hasAllRows
+    cardsBelow={46}
+    className="session-table"
+    aria-labelledby={headingId}
+  />
+);
+
+const columnsWith = (onEnd: OnEnd): Column<MonitoringSession>[] => [
+  {
+    header: "Who",
+    accessorKey: "name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.name}</b>
+        <span className="table__sub">{staffRoleLabels[original.role]}</span>
+      </>
+    ),
+  },
+  { header: "From", meta: { card: "text" }, cell: ({ row }) => <From session={row.original} /> },
+  {
+    header: "Last activity",
+    accessorKey: "lastActivity",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.lastActivity} />,
+  },
+  {
+    header: "Until",
+    accessorKey: "expiresAt",
+    cell: ({ row: { original } }) => <LocalTime at={original.expiresAt} />,
+  },
+  actionsColumn((session) => (
+    <TextButton isDestructive aria-haspopup="dialog" onClick={() => onEnd(session)}>
+      End session<span className="visually-hidden"> of {session.name}</span>
+    </TextButton>
+  )),
+];
+
+const From = ({ session: { ipAddress, userAgent, sessionId } }: { session: MonitoringSession }) => (
+  <details className="session-table__browser">
+    <summary>
+      {ipAddress ?? "Address unknown"}, {browserName(userAgent)}
+    </summary>
+    <p>
+      {userAgent || "The browser didn’t identify itself."} Session {sessionId}.
+    </p>
+  </details>
+);

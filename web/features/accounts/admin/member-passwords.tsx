@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
-import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { PasswordsTable } from "./passwords-table.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { nameColumn } from "./name-column.tsx";
 import { passwordList, passwordsOf } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
 import "./members.css";
@@ -42,3 +45,37 @@ export function MemberPasswords() {
     </section>
   );
 }
+
+const methods: Record<PasswordEntry["authMethod"], string> = {
+  email: "Email and password",
+  google: "Google",
+  "email+google": "Email and password, or Google",
+};
+
+type PasswordsTableProps = { entries: PasswordEntry[]; sorting: ListSorting; onChange: (entry: PasswordEntry) => void };
+
+const PasswordsTable = ({ entries, sorting, onChange }: PasswordsTableProps) => (
+  <Table columns={columnsWith(onChange)} rows={entries} sorting={sorting} />
+);
+
+const columnsWith = (onChange: (entry: PasswordEntry) => void): Column<PasswordEntry>[] => [
+  nameColumn(),
+  { header: "Signs in with", accessorFn: ({ authMethod }) => methods[authMethod], meta: { card: "text" } },
+  {
+    header: "Password",
+    cell: ({ row: { original } }) =>
+      original.password === null ? (
+        <span className="members__none">None set</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{original.password}</span>
+          <span className="visually-hidden">Set, hidden</span>
+        </>
+      ),
+  },
+  actionsColumn((entry) => (
+    <TextButton aria-haspopup="dialog" onClick={() => onChange(entry)}>
+      Change<span className="visually-hidden"> the password of {entry.name}</span>
+    </TextButton>
+  )),
+];

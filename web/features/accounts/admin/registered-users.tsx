@@ -1,13 +1,22 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { invalidateAll } from "#web/api/invalidate-all.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
-import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { DeleteUser } from "./delete-user.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { nameColumn } from "./name-column.tsx";
 import { userList, usersOf } from "./registered-users.queries.ts";
-import { UsersTable } from "./users-table.tsx";
 import "./members.css";
 
 /** All registered members, newest first. */
@@ -33,3 +42,72 @@ export function RegisteredUsers() {
     </section>
   );
 }
+
+type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
+
+const texts = { deleted: staffAccountTexts.userDeleted, deleteFailed: staffAccountTexts.userDeleteFailed };
+
+/** Deletes a member's account, after asking and saying what else is deleted. */
+function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
+  const queryClient = useQueryClient();
+  if (!user) return null;
+  const { id, name, email } = user;
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      name={name}
+      confirm="Delete user"
+      texts={texts}
+      hasFailureToast
+      remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
+      onClose={onClose}
+      onSettled={() => void invalidateAll(queryClient) /* members appear in nearly every list */}
+    >
+      <p>
+        This permanently deletes the account of <b>{email}</b>: name, email address, Discord username, applications and
+        private events. They are signed out everywhere, and rewards that haven’t been delivered are cancelled.
+      </p>
+      <p>Their points history stays, under a number that can’t be traced to them.</p>
+    </DeleteDialog>
+  );
+}
+
+type UsersTableProps = { users: RegisteredUser[]; sorting: ListSorting; onDelete: (user: RegisteredUser) => void };
+
+const UsersTable = ({ users, sorting, onDelete }: UsersTableProps) => (
+  <Table columns={columnsWith(onDelete)} rows={users} sorting={sorting} className="users-table" />
+);
+
+const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<RegisteredUser>[] => [
+  nameColumn(),
+  {
+    header: "Discord",
+    id: "discord",
+    accessorFn: ({ discord }) => discord ?? undefined,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) =>
+      original.discord ? (
+        <span className="table__line">{original.discord}</span>
+      ) : (
+        <span className="members__none">No Discord yet</span>
+      ),
+  },
+  {
+    header: "State",
+    accessorKey: "isVerified",
+    meta: { card: "corner" },
+    cell: ({ row: { original } }) =>
+      original.isVerified ? <Badge tone="ok">Verified</Badge> : <Badge tone="wait">Unverified</Badge>,
+  },
+  {
+    header: "Registered",
+    accessorKey: "createdAt",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.createdAt} isDay />,
+  },
+  actionsColumn((user) => (
+    <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(user)}>
+      Delete<span className="visually-hidden"> {user.name}</span>
+    </TextButton>
+  )),
+];

@@ -1,8 +1,8 @@
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
-import { PlayerChoice } from "./players/player-choice.tsx";
-import type { Roster } from "./players/use-roster.ts";
+import { PlayerChoice } from "./player-choice.tsx";
+import type { Roster } from "./use-roster.ts";
 
 export const achievementLabels = {
   title: "Title",

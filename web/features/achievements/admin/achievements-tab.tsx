@@ -1,8 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -16,9 +19,7 @@ import { AchievementTable } from "./achievement-table.tsx";
 import { achievementList, resultsOf } from "./achievements-admin.queries.ts";
 import { AddAchievement } from "./add-achievement.tsx";
 import { EditAchievement } from "./edit-achievement.tsx";
-import { useAchievementsChanged } from "./use-achievements-changed.ts";
 import "./achievements-tab.css";
-import { api } from "#web/api/api-client.ts";
 
 /** The public results, newest first. */
 export function AchievementsTab() {
@@ -90,4 +91,16 @@ export function AchievementsTab() {
       />
     </>
   );
+}
+
+const { list, totals } = achievementsApi;
+const { listForStaff } = achievementsAdminApi;
+
+/** Returns a function that reloads everything that shows or counts results. */
+function useAchievementsChanged() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const { path } of [list, totals, listForStaff, analyticsAdminApi.overview])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+  };
 }

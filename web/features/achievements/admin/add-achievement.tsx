@@ -8,7 +8,7 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { blankAchievement, bodyOf } from "./achievement-values.ts";
-import { useRoster } from "./players/use-roster.ts";
+import { useRoster } from "./use-roster.ts";
 
 type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: () => void };
 

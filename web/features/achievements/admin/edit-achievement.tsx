@@ -13,7 +13,7 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
 import { bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
-import { useRoster } from "./players/use-roster.ts";
+import { useRoster } from "./use-roster.ts";
 
 type EditAchievementProps = {
   chosen: ReturnType<typeof useRowDialog<StoredAchievement>>;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { pageName } from "#web/features/analytics/page-name.ts";
-import { signed } from "#web/features/analytics/period/period-words.ts";
+import { signed } from "#web/features/analytics/period-words.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";

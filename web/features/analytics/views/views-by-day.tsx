@@ -1,5 +1,5 @@
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { comparison, headingOf } from "#web/features/analytics/period/period-words.ts";
+import { comparison, headingOf } from "#web/features/analytics/period-words.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";

@@ -1,7 +1,7 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationSorts, applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const applicationsOf = {
   sorts: applicationSorts,
@@ -13,3 +13,8 @@ export const applicationList = (options: ListOptions) =>
   pages(applicationsAdminApi.list, { query: { limit: "25", ...options } });
 
 export const applicationCounts = () => query(applicationsAdminApi.counts);
+
+export const tabQueries = (search: Address) => [
+  applicationList(listOptionsIn(search, applicationsOf)),
+  applicationCounts(),
+];

@@ -1,23 +1,33 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import {
   applicationStatuses,
   applicationStatusLabels,
   applicationsFilePath,
+  applicationTypeLabels,
+  applicationTypes,
 } from "#contract/applications/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
-import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
+import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
-import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
-import { RecordDialog } from "./record/record-dialog.tsx";
-import { ApplicationList } from "./review/application-list.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import { ApplicationRow } from "./review/application-row.tsx";
 import { headingId } from "./review/row-focus.ts";
+import { useApplicationChanges } from "./use-application-changes.ts";
 import "#web/ui/marks/stats.css";
 import "./applications-tab.css";
+import "#web/ui/lists/controls/filters.css";
 
 /** The tab where staff review applications. */
 export function ApplicationsTab() {
@@ -75,5 +85,53 @@ function Counts() {
         </div>
       ))}
     </dl>
+  );
+}
+
+const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
+
+const ApplicationFilter = ({ state }: { state: ListState }) => (
+  <FilterForm className="filters">
+    <ListFilter
+      label="Status"
+      name="status"
+      values={applicationStatuses}
+      labels={applicationStatusLabels}
+      state={state}
+    />
+    <ListFilter label="Type" name="type" values={applicationTypes} labels={applicationTypeLabels} state={state} />
+    <SortSelect orders={orders} state={state} />
+  </FilterForm>
+);
+
+type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState };
+
+/** The applications that match the search and filters. */
+function ApplicationList({ list, state }: ApplicationListProps) {
+  const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt);
+  const changes = useApplicationChanges();
+  const { status: shown, sort } = state.options;
+  return (
+    <InfiniteList
+      list={list}
+      what="applications"
+      empty="No applications yet"
+      next={"Applications from the site arrive here. For one from Discord, use Record application."}
+      state={state}
+      newRows={newRows}
+    >
+      {(applications) => (
+        <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
+          {applications.map((application) => (
+            <ApplicationRow
+              key={application.id}
+              application={application}
+              leavesAs={(status) => shown !== undefined && shown !== status}
+              changes={changes}
+            />
+          ))}
+        </ol>
+      )}
+    </InfiniteList>
   );
 }

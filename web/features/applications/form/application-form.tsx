@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DraftNote } from "./draft-note.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 import "./application-form.css";
@@ -68,3 +69,49 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
 
 const never = () => () => {};
 const partId = (title: string) => `part-${title.toLowerCase().replaceAll(" ", "-")}`;
+
+type DraftNoteProps = {
+  /** Whether the browser's storage works. */
+  isKept: boolean;
+  /** The form has just been cleared, so its new Clear button takes over the focus. */
+  isCleared: boolean;
+  onClear: () => void;
+};
+
+/** Says where the draft is kept, and clears the form after asking. */
+function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCleared) button.current?.focus();
+  }, [isCleared]);
+
+  function handleConfirm() {
+    flushSync(() => setAsking(false)); // return the focus before the form is replaced
+    onClear();
+  }
+  return (
+    <div className="draft">
+      <p className="muted">
+        {isKept
+          ? "We save your draft on this device until you send it or sign out."
+          : "This browser can’t save drafts, so you’ll lose your text if you leave this page."}
+      </p>
+      <button type="button" className="text-link" ref={button} onClick={() => setAsking(true)}>
+        Clear
+      </button>
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        title="Clear the form?"
+        confirm="Clear everything"
+        pending="Clearing..."
+        isBusy={false}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>This erases everything you typed, including the copy on this device. It can’t be undone.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

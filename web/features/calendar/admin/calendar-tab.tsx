@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import { MonthToCome } from "#web/features/calendar/month/month-to-come.tsx";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
@@ -6,7 +7,6 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";
-import { QuickActions } from "./quick-actions.tsx";
 import { CalendarHead } from "./team/calendar-head.tsx";
 import { TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
@@ -53,3 +53,20 @@ function Team({ role }: { role: StaffRole }) {
     </>
   );
 }
+
+/** Links to the most common tasks. */
+const QuickActions = () => (
+  <section className="calendar-card" aria-labelledby="quick-heading">
+    <h3 id="quick-heading">Quick actions</h3>
+    <ul>
+      <li>
+        <Link to="/calendar" search={{ view: "admin" }}>
+          Everyone’s events
+        </Link>
+      </li>
+      <li>
+        <a href={publicCalendarPath}>The public calendar, as a calendar file</a>
+      </li>
+    </ul>
+  </section>
+);

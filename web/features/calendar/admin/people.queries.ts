@@ -1,6 +1,8 @@
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import { query } from "#web/api/queries.ts";
+import { whoseCalendar } from "#web/features/calendar/view/viewer.ts";
 
 /** The search options of the tab's address: the search, and the person chosen from its results. */
 export type Search = { search?: string; user?: string };
@@ -23,3 +25,10 @@ export const eventsOf = ({ type, id }: Person) => ({
   ...query(eventsOfUser, { params: { type, id } }),
   staleTime: freshMs,
 });
+
+/** Returns the queries the tab needs before it's shown. */
+export function tabQueries(role: StaffRole, search: Search) {
+  if (!isAllowed(role, "userCalendars", "read")) return [];
+  const whose = whoseCalendar({ user: search.user ?? "" }, { role });
+  return [people(search), ...(typeof whose === "object" ? [eventsOf(whose)] : [])];
+}

@@ -7,8 +7,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { nameOf, people, type Search } from "./people.queries.ts";
-import { PersonChoice } from "./person/person-choice.tsx";
-import { PersonsEvents } from "./person/persons-events.tsx";
+import { PersonChoice } from "./person-choice.tsx";
+import { PersonsEvents } from "./persons-events.tsx";
 
 type PeoplesCalendarsProps = { search: Search; onSearch: (search: Search) => void };
 

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
+import { createEvent, readAnew, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -12,7 +14,6 @@ import { EventFields } from "./fields/event-fields.tsx";
 import { problemsOfDraft } from "./fields/event-problems.ts";
 import { useEventValues } from "./fields/use-event-values.ts";
 import type { Editing } from "./use-editor.ts";
-import { useSaving } from "./use-saving.ts";
 
 type EventFormProps = {
   editing: Editing;
@@ -81,3 +82,23 @@ const describeError = (title: string) => (error: unknown) => ({
   title,
   description: error instanceof ApiFailure ? error.sentence : undefined,
 });
+
+/** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
+function useSaving({ former, whose }: Editing, zone: string) {
+  const queryClient = useQueryClient();
+  const [newer, setNewer] = useState<CalendarEvent>();
+
+  async function save(draft: EventDraft) {
+    const latest = newer ?? former;
+    const body = requestOf(draft, zone, latest);
+    if (!latest) return createEvent(whose, body);
+    const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 409) setNewer(await readAnew(latest).catch(() => undefined));
+      void refreshEvents(queryClient);
+      throw error;
+    });
+    setNewer(undefined);
+    return answer;
+  }
+  return { save, newer };
+}

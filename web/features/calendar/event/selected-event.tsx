@@ -1,11 +1,12 @@
+import { type ReactNode, useId, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DayEvents } from "#web/features/calendar/month/day/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { keepFocus, type useSelection } from "#web/features/calendar/view/use-selection.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { type EventActions, EventDetails } from "./event-details.tsx";
-import { EventDetailsDialog } from "./event-dialog.tsx";
 import { Panel } from "./panel.tsx";
 import "./selected-event.css";
 
@@ -70,5 +71,25 @@ function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { da
         )}
       </div>
     </Panel>
+  );
+}
+
+type EventDetailsDialogProps = {
+  event: CalendarEvent | undefined;
+  onClose: () => void;
+  children: (event: CalendarEvent) => ReactNode;
+};
+
+/** An event's details over the page. Keeps showing the event while the dialog closes. */
+function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
+  const headingId = useId();
+  const [last, setLast] = useState(event);
+  if (event && event !== last) setLast(event);
+  const shown = event ?? last;
+  const top = <h2 id={headingId}>{shown?.title}</h2>;
+  return (
+    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} labelledBy={headingId} top={top}>
+      {shown && children(shown)}
+    </Dialog>
   );
 }

@@ -1,11 +1,23 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import type { messageStates } from "#contract/contact-messages/constants.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { MessageFilter } from "./list/message-filter.tsx";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
+import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
+import { isInMenu, messageActions } from "./list/message-actions.ts";
 import { rowId } from "./list/message-link.ts";
-import { MessageRows } from "./list/message-rows.tsx";
+import { MessageRow } from "./list/message-row.tsx";
 import { ReadingPane } from "./reading/reading-pane.tsx";
-import { useInbox } from "./use-inbox.ts";
+import { type InboxState, useInbox } from "./use-inbox.ts";
+import "./list/mails.css";
+import "#web/ui/lists/controls/filters.css";
 
 const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };
 
@@ -57,3 +69,65 @@ function useFocusGivenBack(openId: string | undefined, rows: { id: string }[]) {
     }
   }, [openId, rows]);
 }
+
+type MessageRowsProps = { messages: ContactMessage[]; inbox: InboxState };
+
+const nameOf = ({ name }: ContactMessage) => `The message from ${name}`;
+
+/** The messages, with bulk actions. */
+function MessageRows({ messages, inbox }: MessageRowsProps) {
+  const selection = useSelection(messages);
+  const actions = messageActions(inbox);
+  const menu = useRowMenu({ actions: actions.filter(isInMenu), nameOf, onSettled: inbox.refresh });
+  return (
+    <>
+      <SelectionBar selection={selection} actions={actions} what="messages" nameOf={nameOf} onSettled={inbox.refresh} />
+      {menu.dialogs}
+      <ol className="mails" data-rows aria-label={inbox.state.options.sort ? "Messages" : "Messages, newest first"}>
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            selection={selection}
+            inbox={inbox}
+            actions={menu.actionsFor(message)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type MessageFilterProps = { state: ListState; list: Pick<InfiniteRows<unknown>, "data" | "isFetching"> };
+
+type State = (typeof messageStates)[number] | undefined;
+const states: { state: State; name: string }[] = [
+  { state: "unread", name: "Unread" },
+  { state: undefined, name: "All" },
+  { state: "archived", name: "Archived" },
+];
+const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
+
+const MessageFilter = ({ state, list }: MessageFilterProps) => (
+  <div className="admin-tools">
+    <nav className="mail-filters" aria-label="Messages shown">
+      {states.map(({ state: value, name }) => (
+        <Link
+          key={name}
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, state: value, message: undefined })}
+          resetScroll={false}
+          activeOptions={{ explicitUndefined: true }}
+          className="mail-filters__link"
+          aria-current={state.options.state === value ? "page" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+    <FilterForm className="filters">
+      <SortSelect orders={orders} state={state} />
+    </FilterForm>
+    <ListSearch label="Search messages" placeholder="Name, email or text" state={state} list={list} what="messages" />
+  </div>
+);

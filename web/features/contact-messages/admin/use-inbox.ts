@@ -1,14 +1,23 @@
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import { badgesApi } from "#contract/badges/endpoints.ts";
+import type { Listing } from "#contract/client.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useKeptInPlace } from "./kept-in-place.ts";
-import { messageList, messagesOf } from "./messages.queries.ts";
-import { useMessageChanges } from "./use-message-changes.ts";
+import { messageList, messagesOf, oneMessage } from "./messages.queries.ts";
 
 /** The list of messages and the open one, and how both react to changes. */
 export function useInbox() {
@@ -45,7 +54,7 @@ export function useInbox() {
     refresh,
   };
 }
-export type Inbox = ReturnType<typeof useInbox>;
+export type InboxState = ReturnType<typeof useInbox>;
 
 /** Returns the same list with these rows. */
 const holding = <Page extends { rows: ContactMessage[] }, List extends UseInfiniteQueryResult<{ pages: Page[] }>>(
@@ -55,3 +64,28 @@ const holding = <Page extends { rows: ContactMessage[] }, List extends UseInfini
   list.data
     ? { ...list, data: { ...list.data, pages: list.data.pages.map((page, at) => ({ ...page, rows: at ? [] : rows })) } }
     : list;
+
+const { list, counts, get } = contactMessagesAdminApi;
+
+/** Updates the shown messages after a change: first with the server's response, then by reloading them. */
+function useMessageChanges() {
+  const queryClient = useQueryClient();
+
+  function refresh() {
+    for (const { path } of [list, counts, get, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+  function replace(answers: ContactMessage[]) {
+    const byId = new Map(answers.map((answer) => [answer.id, answer]));
+    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesAdminCalls.list>>>(
+      { queryKey: [list.path] },
+      (shown) =>
+        shown && {
+          ...shown,
+          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) })),
+        },
+    );
+    for (const answer of answers) queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
+    refresh();
+  }
+  return { replace, refresh };
+}

@@ -1,10 +1,17 @@
+import { Archive, Star } from "lucide-react";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
+import { Tags } from "#web/features/news/cards/tags.tsx";
+import { pictureOf } from "#web/features/news/picture.ts";
+import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
@@ -12,10 +19,8 @@ import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { articleActions, featureActions } from "./article-actions.ts";
-import { Status } from "./article-status.tsx";
-import { ArticleSummary } from "./article-summary.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
-import { statusLabels } from "./news-desk.queries.ts";
+import { type ArticleStatus, statusLabels } from "./news-desk.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/marks/badge.css";
 import "#web/features/news/cards/news-cards.css";
@@ -114,3 +119,44 @@ const columnsWith = (
     </>
   )),
 ];
+
+/** An article's title, excerpt and picture. */
+function ArticleSummary({ article }: { article: DeskCard }) {
+  const { title, excerpt, category, authorName, featured, tags } = article;
+  return (
+    <div className="news-tab__what">
+      <Picture {...pictureOf(article)} width="96" height="72" />
+      <div>
+        <p className="news-tab__title">
+          <b>{title}</b> {featured && <Featured />}
+        </p>
+        <p className="news-tab__excerpt">{excerpt}</p>
+        <div className="news-tab__about">
+          <span>{categories[category].label}</span>
+          <span className="news-tab__author">{authorName ?? team.name}</span>
+          <Tags of={tags} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who can read an article: everybody, only staff until it's published, or only staff since it was archived. */
+function Status({ of: status }: { of: ArticleStatus }) {
+  const label = statusLabels[status];
+  if (status === "published") return <Badge tone="ok">{label}</Badge>;
+  if (status === "draft") return <Badge tone="wait">{label}</Badge>;
+  return (
+    <span className="badge">
+      <Archive className="icon" />
+      {label}
+    </span>
+  );
+}
+
+const Featured = () => (
+  <span className="badge news-tab__featured">
+    <Star className="icon" />
+    Featured
+  </span>
+);

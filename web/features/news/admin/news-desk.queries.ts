@@ -3,7 +3,7 @@ import { articleSorts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export type ArticleStatus = NewsArticle["status"];
 
@@ -20,3 +20,5 @@ export const articleList = (options: ListOptions) => pages(newsDeskApi.list, { q
 
 /** An article with its text, reloaded each time it's opened. */
 export const articleNow = (id: string) => ({ ...query(newsDeskApi.get, { params: { id } }), staleTime: 0, gcTime: 0 });
+
+export const tabQueries = (search: Address) => [articleList(listOptionsIn(search, articlesOf))];

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
@@ -14,9 +15,8 @@ import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
+import { deleteDraft } from "./editor/article-draft.ts";
 import { EditorDialog } from "./editor/dialog/editor-dialog.tsx";
-import { deleteDraft } from "./editor/draft/article-draft.ts";
-import { useEditor } from "./editor/use-editor.ts";
 import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
 import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
@@ -98,4 +98,22 @@ export function NewsTab({ writer }: NewsTabProps) {
       />
     </div>
   );
+}
+
+/** One opening of the dialog. Without an id, it's for a new article. */
+type Opening = { id?: string | undefined; number: number };
+
+function useEditor() {
+  const [opening, setOpening] = useState<Opening>();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    opening,
+    isOpen,
+    open(article?: { id: string }) {
+      setOpening({ id: article?.id, number: (opening?.number ?? 0) + 1 });
+      setOpen(true);
+    },
+    /** Closes synchronously, so that the dialog returns the focus before the list changes. */
+    close: () => flushSync(() => setOpen(false)),
+  };
 }

@@ -1,5 +1,5 @@
+import { team } from "#web/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
-import { publicationDate } from "./publication-date.ts";
 
 type PublishedOnProps = { publishedAt: string | null; isFigure?: boolean };
 
@@ -21,3 +21,9 @@ export function PublishedOn({ publishedAt, isFigure }: PublishedOnProps) {
     </time>
   );
 }
+
+/** The Swedish locale writes dates as ISO does. */
+const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: team.timeZone });
+
+/** Returns the publication date in the team's time zone, such as `2025-11-09`. */
+export const publicationDate = (publishedAt: string) => isoDate.format(new Date(publishedAt));

@@ -1,8 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -17,9 +22,7 @@ import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.tsx";
 import { playerList, playersOf } from "./players-admin.queries.ts";
-import { usePlayersChanged } from "./use-players-changed.ts";
 import "./players-tab.css";
-import { api } from "#web/api/api-client.ts";
 
 /** The tab where staff edit the roster. */
 export function PlayersTab() {
@@ -99,4 +102,17 @@ export function PlayersTab() {
       />
     </>
   );
+}
+
+const { list } = playersApi;
+const { listForStaff } = playersAdminApi;
+
+/** Returns a function that reloads everything that shows or counts players. */
+function usePlayersChanged() {
+  const queryClient = useQueryClient();
+  return () => {
+    const results = achievementsAdminApi.listForStaff; // they name the players who took part
+    for (const { path } of [list, listForStaff, results, analyticsAdminApi.overview, firstStepsApi.get])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+  };
 }

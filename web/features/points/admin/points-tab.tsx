@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
+import { badges } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
-import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
+import { LeaderboardPanel } from "./leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
 import { type PointsTabId, pointsTabs, tabIn } from "./queries/points-admin.queries.ts";
-import { PendingBadge } from "./redemptions/pending-badge.tsx";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { RequirementsPanel } from "./requirements-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";
@@ -86,3 +88,9 @@ const PlainTabs = () => (
     ))}
   </p>
 );
+
+/** The number of redemptions that are waiting to be delivered. */
+function PendingBadge() {
+  const pending = useQuery(badges()).data?.redemptions;
+  return pending && <CountBadge count={pending.count} isMore={pending.isMore} meaning="pending" tone="info" />;
+}

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { RewardProgress } from "./reward-progress.tsx";
+import { scaleOf } from "./scale.ts";
 import "./balance.css";
+import "./points-balance.css";
 
 type PointsBalanceProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
 
@@ -71,3 +72,39 @@ function Figure({ name, value }: { name: string; value: number }) {
     </div>
   );
 }
+
+/** The balance on its way up past the rewards. Decorative, because the list below says the same in words. */
+function RewardProgress({ points, items }: { points: number; items: RewardItem[] }) {
+  const scale = scaleOf(items, points);
+  if (!scale) return null;
+  return (
+    <div className="reward-progress" aria-hidden="true" style={at(scale.you)}>
+      <p className={scale.you > 50 ? "reward-progress__you reward-progress__you--before" : "reward-progress__you"}>
+        You, {formatNumber(points)}
+      </p>
+      <div className="reward-progress__wedge" />
+      <ol>
+        {scale.marks.map(({ id, name, price, place, room, isLabelled, isLast }) => (
+          <li
+            key={id}
+            className={markClass(isLabelled, isLast)}
+            style={{ ...at(place), ...custom({ "--room": room }) }}
+          >
+            <b>{formatNumber(price)}</b>
+            <i>{name}</i>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** React's types have no custom properties. */
+const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
+
+const at = (place: number) => custom({ "--x": `${place.toFixed(2)}%` });
+
+const markClass = (isLabelled: { wide: boolean; narrow: boolean }, isLast: boolean) =>
+  [isLabelled.wide && "is-labelled", isLabelled.narrow && "is-labelled-narrow", isLast && "is-last"]
+    .filter(Boolean)
+    .join(" ");

@@ -1,8 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { PointsSummary } from "#contract/points/schemas.ts";
+import { type UseQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { transactionTypeLabels } from "#contract/points/constants.ts";
+import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
+import { redemptionPages, transactionPages } from "#web/features/points/points.queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { RedemptionHistory } from "./redemption-history.tsx";
-import { TransactionHistory } from "./transaction-history.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { type Older, olderRows } from "./older-rows.ts";
+import { RedemptionBadge } from "./redemption-badge.tsx";
+import "./histories.css";
 
 /** Both histories. Renders no error, because the balance already shows it. */
 export function Histories({ summary: { data, isPending } }: { summary: UseQueryResult<PointsSummary> }) {
@@ -19,5 +27,93 @@ export function Histories({ summary: { data, isPending } }: { summary: UseQueryR
       <Skeleton style={{ height: 480 }} />
       <Skeleton style={{ height: 240 }} />
     </Loading>
+  );
+}
+
+/** The member's redemptions and their state. */
+function RedemptionHistory({ newest }: { newest: Redemption[] }) {
+  const [isAskedFor, askFor] = useState(false);
+  const whole = useInfiniteQuery(redemptionPages(isAskedFor));
+  return (
+    <History
+      title="Redemption history"
+      what="redemptions"
+      empty="Nothing redeemed yet"
+      {...olderRows({ newest, whole, isAskedFor, onAsk: () => askFor(true) })}
+    >
+      {({ item, status, pointsSpent }) => (
+        <>
+          <span>
+            {item.name}
+            <small>
+              <RedemptionBadge status={status} />
+              {status === "cancelled" && <span>Points given back</span>}
+            </small>
+          </span>
+          <span className="amount">{formatNumber(pointsSpent)}</span>
+        </>
+      )}
+    </History>
+  );
+}
+
+function TransactionHistory({ newest }: { newest: Transaction[] }) {
+  const [isAskedFor, askFor] = useState(false);
+  const whole = useInfiniteQuery(transactionPages(isAskedFor));
+  return (
+    <History
+      title="Transaction history"
+      what="transactions"
+      empty="Nothing earned or spent yet"
+      {...olderRows({ newest, whole, isAskedFor, onAsk: () => askFor(true) })}
+    >
+      {(transaction) => (
+        <>
+          <span>
+            {transaction.description}
+            <small>{kindOf(transaction)}</small>
+          </span>
+          <span className={transaction.amount > 0 ? "amount up" : "amount"}>{signed(transaction.amount)}</span>
+        </>
+      )}
+    </History>
+  );
+}
+
+const kindOf = ({ type, adminUsername }: Transaction) =>
+  type === "admin_adjust" && adminUsername
+    ? `${transactionTypeLabels[type]} by ${adminUsername}`
+    : transactionTypeLabels[type];
+
+const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${formatNumber(Math.abs(amount))}`;
+
+type Dated = { id: string; createdAt: string };
+type HistoryProps<Row extends Dated> = Older<Row> & {
+  title: string;
+  what: string;
+  empty: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** A history, newest first. */
+function History<Row extends Dated>({ title, what, empty, rows, nextPages, children }: HistoryProps<Row>) {
+  const headingId = `${what}-heading`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {rows.length === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <ol className="led">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <LocalTime at={row.createdAt} isDay />
+              {children(row)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ShowMore nextPages={nextPages} shown={rows.length} what={what} />
+    </section>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { RedeemButton } from "#web/features/points/redeem/redeem-button.tsx";
 import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
 import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
@@ -47,5 +49,31 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
         />
       )}
     </>
+  );
+}
+
+type RedeemButtonProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };
+
+/**
+ * Opens the redeem dialog. If the balance becomes too low while the button has the focus or its dialog is open, it's only marked
+ * as disabled, so that it keeps the focus.
+ */
+function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
+  const [isHeld, hold] = useState(false);
+  return (
+    <Button
+      aria-haspopup="dialog"
+      disabled={isFar && !isHeld}
+      isDisabled={isFar}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(isOpened)}
+      onClick={() => {
+        hold(true);
+        onOpen();
+      }}
+    >
+      {isFar ? pointsTexts.insufficientButton : "Redeem"}
+      <span className="visually-hidden"> {item.name}</span>
+    </Button>
   );
 }

@@ -10,7 +10,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { countIn } from "./typed-count.ts";
 
 type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
 
@@ -53,3 +52,12 @@ export function CountForm({ platform, onSet }: CountFormProps) {
 }
 
 const blank = { followers: "" };
+
+/**
+ * Parses a whole number with optional thousands separators (commas or spaces). Returns undefined for anything else, such as
+ * `1.5K`.
+ */
+export function countIn(typed: string): number | undefined {
+  const given = typed.trim();
+  return /^(\d+|\d{1,3}([,\s]\d{3})+)$/.test(given) ? Number(given.replaceAll(/\D/g, "")) : undefined;
+}

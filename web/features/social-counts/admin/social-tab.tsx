@@ -1,12 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { socialPlatforms } from "#contract/social-counts/constants.ts";
+import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { CountCard } from "./count-card.tsx";
-import { SaveAll } from "./save-all.tsx";
-import { useCountSet } from "./use-count-set.ts";
 import "./social-tab.css";
 
 type SocialTabProps = { canUpdate: boolean };
@@ -63,3 +65,45 @@ const CountersToCome = () => (
     ))}
   </Loading>
 );
+
+/**
+ * Returns a function that updates the counts, which the home page's board shares: first with the server's response, then by
+ * reloading.
+ */
+function useCountSet() {
+  const queryClient = useQueryClient();
+  return (answer: SocialCount) => {
+    queryClient.setQueryData(socialCounts().queryKey, (shown) => {
+      const others = shown?.filter(({ platform }) => platform !== answer.platform) ?? [];
+      return [...others, answer].sort((a, b) => rankOf(a) - rankOf(b));
+    });
+    void queryClient.invalidateQueries({ queryKey: [socialCountsApi.list.path] });
+  };
+}
+
+const rankOf = ({ platform }: SocialCount) => socialPlatforms.indexOf(platform);
+
+const typedIn = (form: HTMLFormElement) => [...form.elements].some((field) => "value" in field && field.value !== "");
+
+/** Saves every count that was typed. Each card says whether its own was saved. */
+function SaveAll() {
+  const [isNothing, setNothing] = useState(false);
+
+  function handlePress() {
+    const forms = [...document.querySelectorAll<HTMLFormElement>(".counter__form")];
+    const typed = forms.filter(typedIn);
+    setNothing(typed.length === 0);
+    if (typed.length === 0) forms[0]?.querySelector("input")?.focus();
+    for (const form of typed) form.requestSubmit();
+  }
+  return (
+    <>
+      <Button small onClick={handlePress}>
+        Save all
+      </Button>
+      <p className="save-all__note" role="status">
+        {isNothing && "Type a new count first"}
+      </p>
+    </>
+  );
+}

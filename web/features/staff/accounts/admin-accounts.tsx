@@ -1,16 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
-import { DeleteAdmin } from "./delete-admin.tsx";
 import { AddAdmin } from "./form/add-admin.tsx";
 import { EditAdmin } from "./form/edit-admin.tsx";
-import { ResetFactor } from "./reset-factor.tsx";
 import { accountList, accountsOf } from "./staff-accounts.queries.ts";
+import { useAccountChanges } from "./use-account-changes.ts";
 import "#web/ui/styles/card.css";
 
 /** The admin accounts with their roles. `ownId` is the account that is signed in. */
@@ -46,5 +54,61 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       <ResetFactor account={lost.row} isOpen={lost.isOpen} onClose={lost.close} />
       <DeleteAdmin account={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
     </section>
+  );
+}
+
+type DeleteAdminProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
+
+/** Deletes an account, after asking. */
+function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
+  const { accountsChanged } = useAccountChanges();
+  if (!account) return null;
+  const { id, username, role } = account;
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      name={username}
+      confirm="Delete account"
+      texts={staffAccountTexts}
+      hasFailureToast
+      remove={() => api(staffAccountsApi.remove, { params: { id } })}
+      onClose={onClose}
+      onSettled={accountsChanged}
+    >
+      <p>
+        {staffRoleLabels[role]}. They are signed out at once
+        {role === "admin" &&
+          ", along with anyone using a temporary link they made, and their unused links stop working"}
+        . The audit log keeps what they did.
+      </p>
+    </DeleteDialog>
+  );
+}
+
+type ResetFactorProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
+
+/** Asks, then removes a second factor that its owner has lost. */
+function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
+  const { accountsChanged } = useAccountChanges();
+  const { mutate, dialog } = useDialogMutation({
+    isOpen,
+    onClose,
+    failed: secondFactorTexts.resetFailed,
+    mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
+    onSuccess: onClose,
+    onSettled: accountsChanged,
+  });
+  if (!account) return null;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Reset the second factor of ${account.username}?`}
+      confirm="Reset second factor"
+      pending="Resetting..."
+      onConfirm={() => mutate(account.id)}
+    >
+      <p>Do this if they’ve lost it, and you’re sure it’s them asking. Their password alone will then sign them in.</p>
+      <p>They’ll be signed out everywhere, and told by email if they’ve given an address.</p>
+    </ConfirmDialog>
   );
 }

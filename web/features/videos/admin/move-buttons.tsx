@@ -7,7 +7,6 @@ import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
-import { moved } from "./order.ts";
 import "#web/ui/actions/icon-button.css";
 
 type MoveButtonsProps = {
@@ -67,4 +66,14 @@ export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: 
       )}
     </div>
   );
+}
+
+type Video = { id: string };
+
+/** Returns the ids in their new order, after one was swapped with its neighbour. */
+export function moved(videos: readonly Video[], id: string, by: -1 | 1): string[] {
+  const ids = videos.map((video) => video.id);
+  const at = ids.indexOf(id);
+  if (at < 0 || ids[at + by] === undefined) return ids;
+  return ids.toSpliced(at, 1).toSpliced(at + by, 0, id);
 }

@@ -1,21 +1,23 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { useVideoChanges } from "./use-video-changes.ts";
 import { videoList } from "./video-admin.queries.ts";
-import { VideoDialog } from "./video-dialog.tsx";
+import { VideoForm } from "./video-form.tsx";
 import { VideoTable } from "./video-table.tsx";
 import "./video-admin.css";
-import { api } from "#web/api/api-client.ts";
 
 /** The site's videos and their order. For admins. */
 export function VideoAdmin() {
@@ -82,5 +84,40 @@ export function VideoAdmin() {
         onSettled={readAnew}
       />
     </section>
+  );
+}
+
+/** Returns a function that reloads the videos after a change, here and on the home page. */
+function useVideoChanges() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [videosApi.list, videosAdminApi.listForStaff].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+}
+
+type VideoDialogProps = {
+  /** The video being edited; undefined for a new one. */
+  base: StoredVideo | undefined;
+  isOpen: boolean;
+  /** How often it was opened. Used as a key, so that each opening shows the stored values. */
+  times: number;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Adds or edits a video. Unless closed with Cancel, it keeps what was typed. */
+function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDialogProps) {
+  function handleSaved(isAll: boolean) {
+    toastSaved(base ? videoTexts.updated : videoTexts.added, isAll);
+    if (isAll) onClose();
+    onSaved();
+  }
+  return (
+    <EditorSheet title={base ? "Edit video" : "Add video"} isOpen={isOpen} onClose={onClose}>
+      <VideoForm key={times} base={base} onChanged={onSaved} onSaved={handleSaved} onCancel={onClose} />
+    </EditorSheet>
   );
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/admin/_dashboard/achievements")({
     const { achievementList, resultsOf } = await import(
       "#web/features/achievements/admin/achievements-admin.queries.ts"
     ); // loaded for staff only
-    const { rosterForStaff } = await import("#web/features/achievements/admin/players/use-roster.ts"); // loaded for staff only
+    const { rosterForStaff } = await import("#web/features/achievements/admin/use-roster.ts"); // loaded for staff only
     await prefetch(queryClient, [achievementList(listOptionsIn(deps, resultsOf)), rosterForStaff()]);
   },
   head: gateHead({

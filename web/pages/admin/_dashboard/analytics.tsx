@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { AnalyticsTab } from "#web/features/analytics/analytics-tab.tsx";
-import type { Search } from "#web/features/analytics/period/period-words.ts";
+import type { Search } from "#web/features/analytics/period-words.ts";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/analytics")({
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/_dashboard/analytics")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { overview, viewers } = await import("#web/features/analytics/analytics.queries.ts"); // loaded for staff only
-    const { periodIn } = await import("#web/features/analytics/period/period-words.ts");
+    const { periodIn } = await import("#web/features/analytics/period-words.ts");
     await prefetch(queryClient, [overview(periodIn(deps)), viewers()]);
   },
   head: gateHead({

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/_dashboard/applications")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/applications/admin/tab-queries.ts"); // loaded for staff only
+    const { tabQueries } = await import("#web/features/applications/admin/application-reviews.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

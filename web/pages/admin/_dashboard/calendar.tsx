@@ -14,7 +14,7 @@ export const Route = createFileRoute("/admin/_dashboard/calendar")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { tabQueries } = await import("#web/features/calendar/admin/tab-queries.ts"); // loaded for staff only
+    const { tabQueries } = await import("#web/features/calendar/admin/people.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(staff.role, deps));
   },
   head: gateHead({

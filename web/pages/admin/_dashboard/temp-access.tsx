@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/_dashboard/temp-access")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/access-links/tab-queries.ts"); // loaded for staff only
+    const { tabQueries } = await import("#web/features/access-links/access-links.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

@@ -3,7 +3,7 @@ import { CircleUserRound } from "lucide-react";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
-import { AccessEnd } from "#web/shell/admin/guest/access-end.tsx";
+import { AccessEnd } from "#web/shell/admin/access-end.tsx";
 import { PaletteButton } from "#web/shell/admin/palette/palette-button.tsx";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";

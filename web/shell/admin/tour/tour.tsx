@@ -7,7 +7,6 @@ import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
 import { TourCard } from "./tour-card.tsx";
 import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";
-import { type Spot, useSpot } from "./use-spot.ts";
 import "./tour.css";
 
 /** Shows new staff the tabs of their role, one by one. */
@@ -90,4 +89,37 @@ function useKeptScroll() {
       row?.scrollTo({ left: along, behavior: "instant" });
     };
   }, []);
+}
+
+/** An element's position on the screen. */
+type Spot = { left: number; top: number; width: number; height: number };
+
+/** Scrolls an element into view and tracks its position. Undefined if it isn't on the page. */
+function useSpot(selector: string): Spot | undefined {
+  const [spot, setSpot] = useState<Spot>();
+  useLayoutEffect(() => {
+    const shown = document.querySelector(selector);
+    const look = () => setSpot(shown ? spotOf(shown) : undefined);
+    const bringIntoView = () => {
+      shown?.scrollIntoView({ block: "nearest", inline: "center" });
+      look();
+    };
+    bringIntoView();
+    if (!shown) return;
+    const observer = new ResizeObserver(look);
+    for (const changing of [shown, document.documentElement]) observer.observe(changing);
+    addEventListener("resize", bringIntoView);
+    addEventListener("scroll", look, { capture: true, passive: true }); // captured, because the tabs' scroll events don't bubble
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", bringIntoView);
+      removeEventListener("scroll", look, { capture: true });
+    };
+  }, [selector]);
+  return spot;
+}
+
+function spotOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
 }

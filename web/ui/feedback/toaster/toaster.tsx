@@ -1,9 +1,15 @@
 import { X } from "lucide-react";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { toasts } from "#web/ui/feedback/toast.ts";
 import type { Toast } from "./toast-queue.ts";
-import { useIsTopmost } from "./use-is-topmost.ts";
-import { useSwipeRight } from "./use-swipe-right.ts";
 import "./toaster.css";
 
 /**
@@ -98,4 +104,65 @@ function useKeptClock(toast: Toast) {
     return () => void alreadyShown.set(toast, running.currentTime);
   }, [toast]);
   return clock;
+}
+
+let places: string[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: string[]) {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Returns whether this is the component that mounted last, among those that use this hook. */
+function useIsTopmost(): boolean {
+  const place = useId();
+  useEffect(() => {
+    become([...places, place]);
+    return () => become(places.filter((other) => other !== place));
+  }, [place]);
+  return useSyncExternalStore(
+    listen,
+    () => places.at(-1) === place,
+    () => false,
+  );
+}
+
+/** A pointer that has moved further than this is swiping, not pressing. */
+const startsAtPx = 5;
+const thresholdPx = 50;
+
+/** Lets an element be swiped away to the right. Released before the threshold, it springs back. */
+function useSwipeRight<E extends HTMLElement>(onSwiped: () => void) {
+  const pressedAtX = useRef<number>(undefined);
+
+  const pushed = (event: PointerEvent<E>) =>
+    pressedAtX.current === undefined ? 0 : Math.max(0, event.clientX - pressedAtX.current);
+  const release = (event: PointerEvent<E>) => {
+    pressedAtX.current = undefined;
+    event.currentTarget.style.translate = "";
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<E>) {
+      if (event.button === 0) pressedAtX.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent<E>) {
+      const byPx = pushed(event);
+      if (byPx < startsAtPx) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${byPx}px`;
+    },
+    onPointerUp(event: PointerEvent<E>) {
+      const byPx = pushed(event);
+      release(event);
+      if (byPx >= thresholdPx) onSwiped();
+    },
+    onPointerCancel: release,
+  };
 }

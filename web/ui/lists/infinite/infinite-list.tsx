@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
@@ -9,8 +10,8 @@ import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import type { NewRows } from "#web/ui/lists/use-new-rows.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
-import { NewRowsButton } from "./new-rows-button.tsx";
 import { ShowMore } from "./show-more.tsx";
+import "./infinite-list.css";
 
 type InfiniteListProps<Row> = {
   list: InfiniteRows<Row>;
@@ -83,4 +84,21 @@ const RowsToCome = ({ what }: { what: string }) => (
       <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />
     ))}
   </Loading>
+);
+
+type NewRowsButtonProps = {
+  count: number;
+  onShow: () => void;
+};
+
+/** A button above a list that shows new rows. It takes no space, so that the list doesn't move. */
+const NewRowsButton = ({ count, onShow }: NewRowsButtonProps) => (
+  <div className="new-rows" role="status">
+    {count > 0 && (
+      <Button small onClick={onShow}>
+        <span className="visually-hidden">Show </span>
+        {count} new
+      </Button>
+    )}
+  </div>
 );

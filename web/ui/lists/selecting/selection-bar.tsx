@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type BulkAction, rowsFor } from "./bulk-action.ts";
-import { SelectAll } from "./select-all.tsx";
 import { type BulkOptions, useBulk } from "./use-bulk.tsx";
 import type { Selection } from "./use-selection.ts";
 import "./selection-bar.css";
+import "./row-checkbox.css";
 
 type SelectionBarProps<Row> = BulkOptions<Row> & {
   selection: Selection<Row>;
@@ -91,4 +92,40 @@ function useEscape(isOn: boolean, act: () => void) {
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
   }, [isOn]);
+}
+
+type SelectAllProps<Row> = {
+  selection: Selection<Row>;
+  /** What the rows are called, as in "Select all 39 messages shown". */
+  what: string;
+  /** The outcome of the last action, for screen readers. */
+  done: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Selects every row shown, and says how many are selected. */
+function SelectAll<Row>({ selection, what, done, inputRef }: SelectAllProps<Row>) {
+  const { rows, ofHowMany, onAll, onNone } = selection;
+  const isAll = rows.length === ofHowMany;
+  return (
+    <>
+      <label className="row-checkbox selection-bar__all">
+        <input
+          type="checkbox"
+          ref={(element) => {
+            inputRef.current = element;
+            if (element) element.indeterminate = rows.length > 0 && !isAll;
+          }}
+          checked={isAll}
+          onChange={isAll ? onNone : onAll}
+        />
+        <span className={rows.length > 0 ? "visually-hidden" : undefined}>
+          Select all {formatNumber(ofHowMany)} <span className="visually-hidden">{what} </span>shown
+        </span>
+      </label>
+      <span className="selection-bar__count" role="status">
+        {rows.length > 0 ? `${formatNumber(rows.length)} selected` : <span className="visually-hidden">{done}</span>}
+      </span>
+    </>
+  );
 }

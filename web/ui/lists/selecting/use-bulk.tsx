@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type BulkOutcome, maxBulk } from "#contract/bulk.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { BulkAction } from "./bulk-action.ts";
-import { BulkDialog } from "./bulk-dialog.tsx";
-import { type Refused, RefusedRows } from "./refused-rows.tsx";
+import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import type { BulkAction, BulkQuestion } from "./bulk-action.ts";
 
 type Doing<Row> = { action: BulkAction<Row>; rows: Row[]; note: string };
 
@@ -93,4 +94,65 @@ async function inParts(ids: string[], send: (ids: string[]) => Promise<BulkOutco
     whole.refused.push(...refused);
   }
   return whole;
+}
+
+/** The rows that the server refused to change, and why. */
+type Refused<Row> = { of: number; rows: { row: Row; error: string }[] };
+
+type RefusedRowsProps<Row> = { refused: Refused<Row>; nameOf: (row: Row) => string; onDismiss: () => void };
+
+/** A list of the rows that couldn't be changed, and why. */
+const RefusedRows = <Row extends { id: string }>({ refused, nameOf, onDismiss }: RefusedRowsProps<Row>) => (
+  <div className="refused-rows" role="alert">
+    <p>
+      <b>
+        {formatNumber(refused.of - refused.rows.length)} of {formatNumber(refused.of)} done.
+      </b>{" "}
+      These didn’t change:
+    </p>
+    <ul>
+      {refused.rows.map(({ row, error }) => (
+        <li key={row.id}>
+          {nameOf(row)}: {error}
+        </li>
+      ))}
+    </ul>
+    <TextButton onClick={onDismiss}>Dismiss</TextButton>
+  </div>
+);
+
+type BulkDialogProps = {
+  question: BulkQuestion;
+  isDestructive: boolean | undefined;
+  isOpen: boolean;
+  isBusy: boolean;
+  failure: string | undefined;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+};
+
+/** Asks before an action on several rows that deletes them or can't be undone. */
+function BulkDialog({ question, isDestructive, onConfirm, ...dialog }: BulkDialogProps) {
+  const [note, setNote] = useState("");
+  const { title, text, confirm, pending, note: asked } = question;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      {...(isDestructive && { isDestructive })}
+      title={title}
+      confirm={confirm}
+      pending={pending}
+      onConfirm={() => onConfirm(asked ? note.trim() : "")}
+    >
+      <p>{text}</p>
+      {asked && (
+        <TextAreaField
+          {...asked}
+          rows={2}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
-import "react-easy-crop/react-easy-crop.css";
+import { maxPictureSide } from "#contract/uploads/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { type Area, cutOut } from "./cut-out.ts";
+import "react-easy-crop/react-easy-crop.css";
 import "./image-cropper.css";
 
 export type ImageCropperProps = {
@@ -70,4 +70,23 @@ export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperP
       </div>
     </section>
   );
+}
+
+type Area = { x: number; y: number; width: number; height: number };
+
+/**
+ * Returns a part of a picture as a file, no larger than the site stores pictures. The server decodes it like any other upload.
+ */
+async function cutOut(src: string, { x, y, width, height }: Area): Promise<File> {
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
+  const scale = Math.min(1, maxPictureSide / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext("2d")?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The canvas is empty"))), "image/png");
+  return new File([await promise], "cropped.png", { type: "image/png" });
 }

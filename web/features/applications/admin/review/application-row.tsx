@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import {
   type ApplicationStatus,
@@ -6,11 +6,14 @@ import {
   applicationTypeLabels,
 } from "#contract/applications/constants.ts";
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ApplicationDetails } from "./application-details.tsx";
 import { Outcome } from "./decision/outcome.tsx";
-import { ReviewActions } from "./decision/review-actions.tsx";
+import { ReviewDialog } from "./decision/review-dialog.tsx";
+import type { Decision } from "./decision/review-form.tsx";
 import { TakeBackButton } from "./decision/take-back-button.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
@@ -100,3 +103,40 @@ const tones: Record<ApplicationStatus, BadgeTone> = { pending: "info", approved:
 const Status = ({ of: status }: { of: ApplicationStatus }) => (
   <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
 );
+
+type ReviewActionsProps = {
+  application: Application;
+  onReviewed: (answer: Application, control: Element | null) => void;
+  /** Called when the list must be reloaded. */
+  onChanged: () => void;
+  onOutdated: (sentence: string, control: Element | null) => void;
+  /** Further actions. */
+  children: ReactNode;
+};
+
+function ReviewActions({ application, onReviewed, onChanged, onOutdated, children }: ReviewActionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { row: decision, isOpen, open, close } = useRowDialog<Decision["status"]>();
+  const named = <span className="visually-hidden"> the application of {application.name}</span>;
+  return (
+    <div className="application-list__act" ref={place}>
+      <div className="application-list__actions">
+        <Button small aria-haspopup="dialog" onClick={() => open("approved")}>
+          Approve{named}
+        </Button>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => open("rejected")}>
+          Reject{named}
+        </Button>
+        {children}
+      </div>
+      <ReviewDialog
+        decision={decision && { application, status: decision }}
+        isOpen={isOpen}
+        onClose={close}
+        onReviewed={(answer) => onReviewed(answer, place.current)}
+        onChanged={onChanged}
+        onOutdated={(sentence) => onOutdated(sentence, place.current)}
+      />
+    </div>
+  );
+}

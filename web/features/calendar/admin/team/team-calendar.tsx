@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
@@ -9,17 +10,18 @@ import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.t
 import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
 import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
-import { useMonth } from "#web/features/calendar/month/use-month.ts";
+import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
+import { addMonths } from "#web/features/calendar/time/days.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { type Events, useEvents } from "#web/features/calendar/view/use-events.ts";
 import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
-import { focusCalendar, useSelection } from "#web/features/calendar/view/use-selection.ts";
+import { focusCalendar, headingId, useSelection } from "#web/features/calendar/view/use-selection.ts";
 import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { formatMonth } from "#web/ui/format/dates.ts";
 import { CalendarHead } from "./calendar-head.tsx";
-import { MonthHead } from "./month-head.tsx";
 import { NextEvents } from "./next-events.tsx";
 import "./team-calendar.css";
 
@@ -107,3 +109,26 @@ function useNextEvents(): Events {
   const { data: events = [], isPending, isError, refetch } = useQuery(nextOfAll());
   return { events, isPending, isError, refetch, covers: () => false, on: () => [] };
 }
+
+/** The month's name, with buttons to change it. */
+const MonthHead = ({ month, onToday }: { month: Month; onToday: () => void }) => (
+  <div className="team-calendar__head">
+    <h3 id={headingId} tabIndex={-1} aria-live="polite">
+      {formatMonth(month.month)}
+    </h3>
+    <Button
+      variant="secondary"
+      small
+      aria-label="Previous month"
+      onClick={() => month.show(addMonths(month.month, -1))}
+    >
+      <ChevronLeft className="icon" />
+    </Button>
+    <Button variant="secondary" small aria-label="Next month" onClick={() => month.show(addMonths(month.month, 1))}>
+      <ChevronRight className="icon" />
+    </Button>
+    <Button variant="secondary" small onClick={onToday}>
+      Today
+    </Button>
+  </div>
+);

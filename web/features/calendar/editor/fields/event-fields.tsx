@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import {
   eventCategories,
   eventCategoryLabels,
@@ -6,9 +7,14 @@ import {
 } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { WallTime } from "#web/ui/format/clock.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
+import { type FieldName, type Theirs, valueInWords } from "./event-conflict.ts";
 import { type EventDraft, endOf, remarkOn, startOf } from "./event-draft.ts";
-import { Choice, type EventFieldState, Line, Paragraph, Tick } from "./event-field.tsx";
+import "#web/ui/fields/field-group.css";
+import "./conflict-value.css";
 
 type EventFieldsProps = {
   sheet: EventFieldState;
@@ -70,3 +76,83 @@ const priorities = eventPriorities.map((priority) => (
     {eventPriorityLabels[priority]}
   </option>
 ));
+
+/** The fields of an event, and the values that someone else saved. */
+type EventFieldState = {
+  field: (name: FieldName) => RegisteredField;
+  theirs: Theirs;
+  today: string;
+  onTakeTheirs: (name: FieldName) => void;
+};
+
+type TickName = "isAllDay" | "isPublic";
+type TextName = Exclude<FieldName, TickName>;
+type FieldProps<Name> = { sheet: EventFieldState; name: Name; label: string };
+
+const OtherValue = ({ sheet: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
+  <ConflictValue name={name} label={label} value={theirs[name]} today={today} onTake={onTakeTheirs} />
+);
+
+type LineProps = FieldProps<TextName> &
+  Pick<ComponentProps<"input">, "type" | "min" | "max" | "hidden" | "className"> & {
+    hint?: string | undefined;
+  };
+
+const Line = ({ hidden, className, sheet, name, ...line }: LineProps) => (
+  <div className={className} hidden={hidden}>
+    <TextField {...line} {...sheet.field(name)} />
+    <OtherValue sheet={sheet} name={name} label={line.label} />
+  </div>
+);
+
+const Paragraph = ({ sheet, name, label }: FieldProps<TextName>) => (
+  <div className="full">
+    <TextAreaField label={label} rows={4} {...sheet.field(name)} />
+    <OtherValue sheet={sheet} name={name} label={label} />
+  </div>
+);
+
+const Choice = ({ sheet, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
+  <div>
+    <SelectField label={label} {...sheet.field(name)}>
+      {children}
+    </SelectField>
+    <OtherValue sheet={sheet} name={name} label={label} />
+  </div>
+);
+
+function Tick({ sheet, name, label }: FieldProps<TickName>) {
+  const { error: _error, ...field } = sheet.field(name);
+  return (
+    <div className="field-group field-group--several full">
+      <div className="field-group__options">
+        <label>
+          <input type="checkbox" {...field} />
+          {label}
+        </label>
+      </div>
+      <OtherValue sheet={sheet} name={name} label={label} />
+    </div>
+  );
+}
+
+type TheirValueProps = {
+  name: FieldName;
+  label: string;
+  value: string | boolean | undefined;
+  today: string;
+  onTake: (name: FieldName) => void;
+};
+
+/** The value that someone else saved in this field, below the reader's own. */
+const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
+  value !== undefined && (
+    <div className="theirs">
+      <span>
+        Theirs: <b>{valueInWords(name, value, today)}</b>
+      </span>
+      <TextButton onClick={() => onTake(name)}>
+        Use theirs<span className="visually-hidden"> for {label}</span>
+      </TextButton>
+    </div>
+  );

@@ -1,7 +1,7 @@
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { changeMessages } from "#web/features/contact-messages/admin/message-calls.ts";
-import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";
@@ -22,7 +22,7 @@ export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", 
   });
 }
 
-type Changes = Pick<Inbox, "marked" | "left" | "refresh">;
+type Changes = Pick<InboxState, "marked" | "left" | "refresh">;
 
 /** Whether an action is in the row's menu. "Mark as read" isn't, because each new message has a button for it. */
 export const isInMenu = ({ label }: BulkAction<ContactMessage>) => label !== markAsRead;

@@ -1,18 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
-import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
-import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
-import { MarkAsRead } from "./mark-as-read.tsx";
 import { linkTo, rowId } from "./message-link.ts";
 
 type MessageRowProps = {
   message: ContactMessage;
   selection: Selection<ContactMessage>;
-  inbox: Inbox;
+  inbox: InboxState;
   actions: RowAction[];
 };
 
@@ -50,5 +55,35 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
         <RowMenu name={`the message from ${name}`} actions={actions} />
       </div>
     </li>
+  );
+}
+
+const readFailure = describeError(messageTexts.readFailed);
+
+type MarkAsReadProps = { message: ContactMessage; inbox: Pick<InboxState, "marked" | "refresh"> };
+
+function MarkAsRead({ message: { id, name }, inbox }: MarkAsReadProps) {
+  const { failure, fail, clearFailure } = useFailure();
+  const reading = useMutation({
+    mutationFn: () => api(contactMessagesAdminApi.markRead, { params: { id } }),
+    onMutate: clearFailure,
+    onSuccess: (answer) => inbox.marked([answer]),
+    onError: (error) => {
+      fail(readFailure(error));
+      inbox.refresh();
+    },
+  });
+  return (
+    <>
+      <TextButton isDisabled={reading.isPending} onClick={() => reading.mutate()}>
+        {reading.isPending ? "Marking..." : "Mark as Read"}
+        <span className="visually-hidden"> the message from {name}</span>
+      </TextButton>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

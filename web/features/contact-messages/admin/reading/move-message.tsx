@@ -3,12 +3,12 @@ import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { toastMoved } from "#web/features/contact-messages/admin/list/message-actions.ts";
 import { changeMessage } from "#web/features/contact-messages/admin/message-calls.ts";
-import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 
-type MoveMessageProps = { message: ContactMessage; inbox: Inbox };
+type MoveMessageProps = { message: ContactMessage; inbox: InboxState };
 
 /** Archives or unarchives a message, which removes it from the list that shows it. */
 export function MoveMessage({ message, inbox }: MoveMessageProps) {

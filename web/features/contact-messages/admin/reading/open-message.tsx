@@ -6,16 +6,16 @@ import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { linkTo } from "#web/features/contact-messages/admin/list/message-link.ts";
-import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { MoveMessage } from "./move-message.tsx";
 import { ReadState } from "./read-state.tsx";
-import { replyAddress } from "./reply-address.ts";
 
-type OpenMessageProps = { message: ContactMessage; inbox: Inbox };
+type OpenMessageProps = { message: ContactMessage; inbox: InboxState };
 
 /** A message in full, with its actions. Receives the focus when opened. */
 export function OpenMessage({ message, inbox }: OpenMessageProps) {
@@ -75,4 +75,11 @@ function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
       />
     </>
   );
+}
+
+/** Returns a mailto link for a reply. The only visitor input in it is their address, encoded. */
+export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {
+  const to = email.split("@").map(encodeURIComponent).join("@");
+  const about = `Re: ${contactSubjectLabels[subject]}, your message to ${team.name}`;
+  return `mailto:${to}?subject=${encodeURIComponent(about)}`;
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { changeMessage } from "#web/features/contact-messages/admin/message-calls.ts";
-import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 
-type ReadStateProps = { message: ContactMessage; inbox: Inbox };
+type ReadStateProps = { message: ContactMessage; inbox: InboxState };
 
 /** Marks a message as read when it's opened, and as unread or read again on request. */
 export function ReadState({ message, inbox }: ReadStateProps) {

@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { type ArticleDraft, articleDraft } from "./article-draft.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { type ArticleValues, valuesOf } from "./article-values.ts";
-import { articleDraft } from "./draft/article-draft.ts";
-import { DraftQuestion } from "./draft/draft-question.tsx";
-import type { DraftSaver } from "./draft/use-article-draft.ts";
 import { comparedWith, continuedFrom, type EditorState, editorStateOf, isUntouched, orphaned } from "./editor-state.ts";
+import type { DraftSaver } from "./use-article-draft.ts";
+import "./article-editor.css";
 
 type ArticleSheetProps = {
   article: DeskArticle | undefined;
@@ -87,3 +89,39 @@ export function ArticleEditor(props: ArticleSheetProps) {
 }
 
 const articleNow = (id: string) => api(newsDeskApi.get, { params: { id } }).catch(() => undefined);
+
+type DraftQuestionProps = {
+  kept: ArticleDraft;
+  /** Whether someone has saved the article since. */
+  isOutdated: boolean;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
+
+/** Asks whether to continue or discard an unsaved draft. */
+function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, excerpt, content } = kept.values;
+  return (
+    <div className="kept">
+      <h3 ref={heading} tabIndex={-1}>
+        Continue with your unsaved text?
+      </h3>
+      <p>
+        Last typed <LocalTime at={kept.at} />, and saved on this device.
+        {isOutdated && " Someone has saved the article since. Where you both changed it, you’ll see both versions."}
+      </p>
+      <blockquote>
+        <b>{title || "No title yet"}</b>
+        <span>{excerpt || content || "No text yet"}</span>
+      </blockquote>
+      <div className="editor__actions">
+        <Button onClick={onContinue}>Continue</Button>
+        <button type="button" className="text-link" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </div>
+  );
+}

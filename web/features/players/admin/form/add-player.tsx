@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { smallPortraitPath } from "#contract/art/art.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { upload } from "#web/api/api-client.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
 import { AddressField, BioField, FigureFields, NameFields, RoleField } from "./player-fields.tsx";
-import { blankPlayer, bodyOf } from "./player-values.ts";
-import { useNewPlayer } from "./use-new-player.ts";
+import { asFormFields, blankPlayer, bodyOf } from "./player-values.ts";
 
 type AddPlayerProps = { isOpen: boolean; onChanged: () => void; onClose: () => void };
 
@@ -70,4 +73,32 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
       />
     </form>
   );
+}
+
+const explainRefusal = describeError(playerTexts.createFailed);
+
+/** Sends a new player with their picture. The upload can be cancelled. */
+function useNewPlayer(onUnknown: () => void) {
+  const [file, setFile] = useState<File>();
+  const [share, setShare] = useState<number>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function send(body: CreatePlayerRequest) {
+    const own = new AbortController();
+    underWay.current = own;
+    if (file) setShare(0);
+    const onProgress = file && setShare;
+    return upload(
+      playersAdminApi.create,
+      { profileImage: file },
+      { fields: asFormFields(body), signal: own.signal, onProgress },
+    ).finally(() => setShare(undefined));
+  }
+  function errorMessage(error: unknown) {
+    if (!underWay.current?.signal.aborted) return explainRefusal(error);
+    onUnknown(); // the server may have received everything
+    return { title: playerTexts.createFailed, description: playerTexts.stopped };
+  }
+  return { file, setFile, share, send, stop: () => underWay.current?.abort(), errorMessage };
 }

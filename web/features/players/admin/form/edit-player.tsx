@@ -1,10 +1,31 @@
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { api } from "#web/api/api-client.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
+import { smallPictureOf } from "#web/features/players/picture.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { EditPlayerForm } from "./edit-player-form.tsx";
+import { PictureField } from "#web/ui/pictures/picture-field.tsx";
+import { portraitHint } from "./chosen-portrait.tsx";
+import {
+  AddressField,
+  BioField,
+  FigureFields,
+  NameFields,
+  playerLabels,
+  RoleField,
+  StatusField,
+} from "./player-fields.tsx";
+import { editedBodyOf, statuses, valuesOf } from "./player-values.ts";
 
 type EditPlayerProps = {
   chosen: ReturnType<typeof useRowDialog<ListedPlayer>>;
@@ -29,4 +50,66 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
       {row && <EditPlayerForm key={times} {...row} onChanged={onChanged} onSaved={handleSaved} onCancel={end} />}
     </EditorSheet>
   );
+}
+
+type EditPlayerFormProps = ListedPlayer & {
+  onChanged: () => void;
+  onSaved: (isAll: boolean) => void;
+  onCancel: () => void;
+};
+
+/** If two people changed the same field, the last to save chooses between both values. */
+function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
+  const { id } = player;
+  const form = useEditForm({
+    row: player,
+    valuesOf: (row: StoredPlayer = player) => valuesOf(row),
+    unsavedAs: id,
+    schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
+    toBody: editedBodyOf,
+    send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
+    onSent: (_player, isAll) => onSaved(isAll),
+    onOutdated: onChanged,
+    errorMessage: describeError(playerTexts.updateFailed),
+  });
+  return (
+    <form className="form form--2 player-form" {...form.form}>
+      <div className="full">
+        <PictureField
+          label={playerLabels.imageUrl}
+          name="imageUrl"
+          value={form.watch("imageUrl")}
+          onChange={(url) => form.setValue("imageUrl", url)}
+          standIn={smallPictureOf({ ...player, imageUrl: null }, palette).src}
+          hint={portraitHint}
+          isPortrait
+          error={form.problems.imageUrl}
+        />
+      </div>
+      <NameFields form={form} />
+      <RoleField form={form} />
+      <TextField label={playerLabels.specialty} {...form.field("specialty")} />
+      <FigureFields form={form} />
+      <StatusField field={form.field("status")} />
+      <AddressField form={form} name="twitterUrl" isFull />
+      <AddressField form={form} name="twitchUrl" />
+      <AddressField form={form} name="youtubeUrl" />
+      <BioField form={form} />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submit="Save player"
+        pending="Saving..."
+        onCancel={onCancel}
+      >
+        <ConflictChoices form={form} labels={playerLabels} inWords={wordsOf} />
+      </FormActions>
+    </form>
+  );
+}
+
+function wordsOf(name: string, value: string): string {
+  if (name === "status") return value === "former" ? statuses.former : statuses.active;
+  return name === "imageUrl" && value ? "Another picture" : value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankAward, draftProblems, linesOf } from "./award-draft.ts";
+import { blankAward, draftProblems, linesOf, pastedNames } from "./award-draft.ts";
 
 const pasted = { ...blankAward, source: "paste", names: "ava, bob" } as const;
 
@@ -24,4 +24,12 @@ test("a file that says every amount needs no other", () => {
   expect(draftProblems({ ...blankAward, source: "file", file })).toEqual({});
   const without = { name: "awards.csv", lines: [{ name: "ava" }] };
   expect(draftProblems({ ...blankAward, source: "file", file: without })).toEqual({ amount: "Enter an amount" });
+});
+
+test.each([
+  ["ava\nbob\r\n\n@Cleo Sample \n", ["ava", "bob", "@Cleo Sample"]],
+  ["ava, bob;cleo,,", ["ava", "bob", "cleo"]],
+  [" \n ", []],
+])("of %j the names are %j", (text, names) => {
+  expect(pastedNames(text)).toEqual(names);
 });

@@ -2,7 +2,6 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { awardTexts, maxAwards } from "#contract/points/awards/constants.ts";
 import type { AwardLine, PlanAwardsRequest } from "#contract/points/awards/forms.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
-import { pastedNames } from "./choosing/pasted-names.ts";
 
 export const awardSources = { choose: "Choose", paste: "Paste names", file: "CSV file" } as const;
 export type AwardSource = keyof typeof awardSources;
@@ -53,3 +52,10 @@ export const planOf = (draft: AwardDraft, lines = linesOf(draft)): PlanAwardsReq
   amount: numberIn(draft.amount),
   reason: draft.reason.trim() || undefined,
 });
+
+/** Splits pasted names, one per line or separated by commas. */
+export const pastedNames = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -3,14 +3,15 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
-import { ItemPicture } from "./item-picture.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
+import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { bodyOf, type ItemValues, valuesOf } from "./item-values.ts";
-import { OfferSwitch } from "./offer-switch.tsx";
 
 type ItemFormProps = {
   /** The item being edited; undefined for a new one. */
@@ -78,3 +79,56 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     </form>
   );
 }
+
+type OfferSwitchProps = {
+  field: RegisteredField;
+  /** The value that someone else has saved in the meantime. */
+  stored: boolean | undefined;
+};
+
+/** Whether members can redeem the item. */
+const OfferSwitch = ({ field: { error: _error, ...field }, stored }: OfferSwitchProps) => (
+  <div className="offer full">
+    <SwitchField
+      {...field}
+      label="On offer"
+      hint={
+        stored === undefined
+          ? "When on, members can see and redeem it. When off, it’s retired, and stays in the history of anyone who redeemed it."
+          : `Saved by someone else: ${stored ? "on offer" : "retired"}`
+      }
+    />
+  </div>
+);
+
+type ItemPictureProps = {
+  field: RegisteredField;
+  /** The current value of the field. */
+  address: string;
+  onUploaded: (address: string) => void;
+  hint: string | undefined;
+};
+
+/** An item's picture: uploaded here, or given by its address. */
+const ItemPicture = ({ field, address, onUploaded, hint }: ItemPictureProps) => (
+  <>
+    <div className="full">
+      <PictureField
+        label="Picture"
+        name="uploaded"
+        value={address.startsWith("/media/") ? address : ""}
+        onChange={onUploaded}
+      />
+    </div>
+    <TextField
+      label="Picture address"
+      hint={
+        hint ??
+        "Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
+      }
+      isFull
+      inputMode="url"
+      {...field}
+    />
+  </>
+);

@@ -1,16 +1,27 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { itemList, itemsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { DeleteItem } from "./delete-item.tsx";
-import { ItemDialog } from "./item-dialog.tsx";
+import { ItemForm } from "./item-form.tsx";
 import { ItemsTable } from "./items-table.tsx";
 import "./items-panel.css";
 
@@ -52,5 +63,66 @@ export function ItemsPanel() {
       <ItemDialog chosen={edited} />
       <DeleteItem item={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+type ItemDialogProps = { chosen: ReturnType<typeof useRowDialog<StoredRewardItem | undefined>> };
+
+/** Adds or edits an item. Unless closed with Cancel, it keeps what was typed. */
+function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
+  const { itemsChanged } = usePointsChanges();
+
+  function handleSaved(answer: StoredRewardItem, isAll: boolean) {
+    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, isAll);
+    if (isAll) close();
+    itemsChanged(answer);
+  }
+  return (
+    <EditorSheet title={base ? "Edit item" : "Add item"} isOpen={isOpen} onClose={close}>
+      {isOpen && <ItemForm key={times} base={base} onChanged={itemsChanged} onSaved={handleSaved} onCancel={close} />}
+    </EditorSheet>
+  );
+}
+
+type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
+
+/** Deletes an item, after asking. */
+function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
+  const { itemsChanged } = usePointsChanges();
+  const id = item?.id ?? "";
+  const { failure, fail, clearFailure } = useFailure(undefined, true);
+  const removal = useMutation({
+    onMutate: clearFailure,
+    mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
+    onSuccess: ({ isRetired }) => {
+      const about = `delete ${id}`;
+      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, about });
+      else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
+      flushSync(onClose); // return the focus before the row is removed
+    },
+    onError: (error) => {
+      if (isOpen) fail(errorMessage(error));
+      else toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` });
+    },
+    onSettled: () => itemsChanged(),
+  });
+  function handleClose() {
+    clearFailure();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      isDestructive
+      isOpen={isOpen}
+      title={`Delete ${item?.name ?? ""}?`}
+      confirm="Delete item"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      failure={failure}
+      onConfirm={() => removal.mutate()}
+      onClose={handleClose}
+    >
+      <p>{restorableText} An item that members have redeemed is retired instead, so that their history keeps it.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,12 @@
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { type itemChanges, pointsTexts } from "#contract/points/constants.ts";
+import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
@@ -11,7 +15,6 @@ import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
-import { itemActions } from "./item-actions.ts";
 
 type ItemsTableProps = {
   items: StoredRewardItem[];
@@ -87,3 +90,38 @@ const Item = ({ item }: { item: StoredRewardItem }) => (
     </div>
   </div>
 );
+
+const change = (what: (typeof itemChanges)[number]) => (ids: string[]) =>
+  api(pointsAdminApi.changeItems, { body: { change: what, ids } });
+
+const items = ({ length }: { length: number }) => (length === 1 ? "1 item" : `${formatNumber(length)} items`);
+
+const itemActions: BulkAction<StoredRewardItem>[] = [
+  {
+    label: "Retire",
+    appliesTo: ({ isActive }) => isActive,
+    send: change("retire"),
+    done: (count) => `${count} retired`,
+    failed: pointsTexts.itemsFailed,
+  },
+  {
+    label: "Put back on offer",
+    appliesTo: ({ isActive }) => !isActive,
+    send: change("offer"),
+    done: (count) => `${count} put back on offer`,
+    failed: pointsTexts.itemsFailed,
+  },
+  {
+    label: "Delete",
+    isDestructive: true,
+    ask: (rows) => ({
+      title: `Delete ${items(rows)}?`,
+      text: "You can restore them for up to 30 days, in Settings, Bin. Items that members have redeemed are retired instead, so that their history keeps them.",
+      confirm: `Delete ${items(rows)}`,
+      pending: "Deleting...",
+    }),
+    send: change("delete"),
+    done: (count) => `${count} deleted or retired`,
+    failed: pointsTexts.itemsFailed,
+  },
+];

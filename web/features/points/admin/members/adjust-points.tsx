@@ -10,11 +10,12 @@ import { usePointsChanges } from "#web/features/points/admin/queries/use-points-
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
-import { ConfirmSet, type PlannedSet } from "./confirm-set.tsx";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
 
@@ -125,3 +126,36 @@ const ActionChoice = ({ field: { error: _error, defaultValue, ...field } }: { fi
     </div>
   </fieldset>
 );
+
+/** The member whose balance would be set, and the new balance. */
+type PlannedSet = { member: PointsUser; amount: number };
+
+type ConfirmSetProps = { planned: PlannedSet | undefined; isOpen: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Asks before a balance is replaced, because an amount that was meant to be added would take points away. */
+function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
+  const { member, amount = 0 } = planned ?? {};
+  const name = member?.discordUsername ?? member?.name ?? "";
+  const points = member?.points ?? 0;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Set the points of ${name}?`}
+      confirm={`Set to ${formatNumber(amount)}`}
+      pending="Saving..."
+      isBusy={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {name} has <b>{formatNumber(points)}</b> now and will have <b>{formatNumber(amount)}</b>,{" "}
+        {differenceOf(amount - points)}.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function differenceOf(difference: number): string {
+  if (difference === 0) return "the same as before";
+  return `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"}`;
+}

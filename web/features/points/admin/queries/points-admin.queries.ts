@@ -10,7 +10,7 @@ import {
 } from "#contract/points/constants.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { Address, ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
 export type PointsTabId = (typeof pointsTabs)[number];
@@ -51,3 +51,21 @@ export const transactionList = (options: ListOptions, userId?: string) => ({
   ...pages(pointsAdminApi.allTransactions, { query: { limit: "50", ...options, ...(userId && { userId }) } }),
   ...polled,
 });
+
+/** Returns the queries of the selected tab. */
+export function tabQueries(search: Address) {
+  switch (tabIn(search)) {
+    case "items":
+      return [itemList(listOptionsIn(search, itemsOf))];
+    case "users":
+      return [memberList(listOptionsIn(search, membersOf)), awardList()];
+    case "leaderboard":
+      return [leaderboard()];
+    case "redemptions":
+      return [redemptionList(listOptionsIn(search, redemptionsOf))];
+    case "transactions":
+      return [transactionList(listOptionsIn(search, transactionsOf))];
+    case "requirements":
+      return [];
+  }
+}

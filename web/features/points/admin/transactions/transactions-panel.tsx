@@ -1,16 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { transactionList, transactionsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
-import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
+import { type ListSorting, type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 import { MemberFilter } from "./member-filter.tsx";
-import { TransactionsTable } from "./transactions-table.tsx";
 import "./transactions-panel.css";
 
 export function TransactionsPanel() {
@@ -54,4 +57,62 @@ const TypeFilter = ({ state }: { state: ListState }) => (
     <input type="hidden" name="tab" value="transactions" />
     <ListFilter label="Type" name="type" values={transactionTypes} labels={transactionTypeLabels} state={state} />
   </FilterForm>
+);
+
+const columns: Column<StaffTransaction>[] = [
+  {
+    header: "When",
+    accessorKey: "createdAt",
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <LocalTime at={original.createdAt} />,
+  },
+  {
+    header: "Member",
+    accessorFn: ({ user }) => user.name ?? undefined,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <Whose user={original.user} />,
+  },
+  {
+    header: "Description",
+    accessorKey: "description",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.description}
+        {original.adminUsername && <span className="table__sub">By {original.adminUsername}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Type",
+    accessorFn: ({ type }) => transactionTypeLabels[type],
+    meta: { kind: "short", card: "text" },
+  },
+  {
+    header: "Points",
+    accessorKey: "amount",
+    meta: { kind: "figure", card: "corner" },
+    cell: ({ row: { original } }) => <Amount amount={original.amount} />,
+  },
+];
+
+type TransactionsTableProps = { transactions: StaffTransaction[]; sorting: ListSorting };
+
+const TransactionsTable = ({ transactions, sorting }: TransactionsTableProps) => (
+  <Table columns={columns} rows={transactions} sorting={sorting} cardsBelow={40} className="transactions-table" />
+);
+
+const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (
+  <>
+    {name ?? <span className="muted">Account deleted</span>}
+    {email && <span className="table__sub table__line">{email}</span>}
+  </>
+);
+
+const Amount = ({ amount }: Pick<StaffTransaction, "amount">) => (
+  <span className={amount > 0 ? "transactions-table__inner" : undefined}>
+    {amount > 0 ? "+" : "−"}
+    {formatNumber(Math.abs(amount))}
+  </span>
 );

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { OwnSecondFactor } from "#contract/staff/second-factor/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
-import { RemoveTotp } from "./remove-totp.tsx";
 import { RenewCodes } from "./renew-codes.tsx";
 import { TotpSetupDialog } from "./totp-setup.tsx";
 import "#web/features/staff/sign-in-settings/sign-in-settings.css";
@@ -102,4 +105,29 @@ function Factors({ factors, onChanged }: { factors: OwnSecondFactor; onChanged: 
 function leftOver(count: number): string {
   if (count === 0) return "All used. Get new ones now, while you can still sign in.";
   return count === 1 ? "One left. Each signs you in once." : `${count} left. Each signs you in once.`;
+}
+
+type RemoveTotpProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
+  const headingId = useId();
+  const top = <h2 id={headingId}>Remove authenticator app?</h2>;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      {isOpen && (
+        <PasswordStep
+          submit="Remove app"
+          failed="Couldn’t remove it"
+          send={(body) => api(secondFactorApi.removeTotp, { body })}
+          onSent={() => {
+            onDone();
+            onClose();
+          }}
+          onCancel={onClose}
+        >
+          <p>Codes from the app will stop working. Unless you have a passkey, your password alone will sign you in.</p>
+        </PasswordStep>
+      )}
+    </Dialog>
+  );
 }

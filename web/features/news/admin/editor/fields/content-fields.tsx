@@ -5,7 +5,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
 import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { excerptAdvice } from "./excerpt-advice.ts";
-import { MarkdownHelp } from "./markdown-help.tsx";
+import "./content-fields.css";
 
 /** The fields that readers see. */
 export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
@@ -64,3 +64,32 @@ function lengthInWords(content: string): string {
   const words = content.trim().split(/\s+/).filter(Boolean).length;
   return `${formatNumber(words)} ${words === 1 ? "word" : "words"}, ${readTimeOf(content)} min to read. Written in Markdown.`;
 }
+
+const marks: [string, string][] = [
+  ["## Heading", "a heading"],
+  ["**bold**", "bold"],
+  ["*italic*", "italic"],
+  ["- one", "a list; 1. for numbers"],
+  ["> said", "a quote"],
+  ["[text](https://...)", "a link"],
+  ["![what it shows](https://...)", "a picture"],
+  ["| a | b |", "a table, with |---|---| below its first row"],
+];
+
+/** The Markdown that an article can use. */
+const MarkdownHelp = () => (
+  <details className="marks">
+    <summary>Markdown basics</summary>
+    <dl>
+      {marks.map(([mark, meaning]) => (
+        <div key={mark}>
+          <dt>
+            <code>{mark}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>Leave an empty line to start a new paragraph. Drop or paste a picture where it belongs in the text.</p>
+  </details>
+);

@@ -4,12 +4,13 @@ import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { team } from "#web/team.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { cityOf } from "#web/ui/format/clock.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
 import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
-import { ScheduleField } from "./schedule-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
 
@@ -116,6 +117,32 @@ function Choice({ writing, name, label, hint, children }: ChoiceProps) {
         )}
       </Field>
       <ConflictValue writing={writing} name={name} label={label} />
+    </div>
+  );
+}
+
+/** When a draft is published automatically. */
+function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
+  const { values, problems, onChange } = writing;
+  return (
+    <div>
+      <Field
+        label="Publish at"
+        hint={`Optional, in ${cityOf(team.timeZone)} time. It stays a draft until then.`}
+        error={problems.scheduledAt}
+      >
+        {(inputProps) => (
+          <input
+            {...inputProps}
+            type="datetime-local"
+            name="scheduledAt"
+            value={values.scheduledAt}
+            onChange={({ target }) => onChange({ scheduledAt: target.value })}
+          />
+        )}
+      </Field>
+      {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don’t schedule</TextButton>}
+      <ConflictValue writing={writing} name="scheduledAt" label="Publish at" />
     </div>
   );
 }

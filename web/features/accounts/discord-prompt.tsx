@@ -1,0 +1,115 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api/api-client.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import "./discord-prompt.css";
+
+type DiscordPromptProps = {
+  member: Member;
+  isLeaving: boolean;
+  /** The only other way out. */
+  children: ReactNode;
+};
+
+/** Asks a member for their missing Discord name. Can't be closed without one. */
+export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
+  const headingId = useId();
+  const isProvided = useDiscordProvided(member.id);
+  if (member.discord || isProvided || isLeaving) return null;
+  return (
+    <Dialog
+      isOpen
+      isHeld
+      labelledBy={headingId}
+      className="discord-prompt"
+      top={<h2 id={headingId}>Where do we find you?</h2>}
+    >
+      <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
+      <DiscordForm member={member}>{children}</DiscordForm>
+    </Dialog>
+  );
+}
+
+function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const form = useSubmitForm({
+    defaultValues: { discord: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
+    send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),
+    onSent: (answer) => {
+      rememberProvided(member.id);
+      queryClient.setQueryData(me().queryKey, answer);
+      toast({ title: accountTexts.discordUpdated });
+    },
+    hasFailureToast: true,
+    errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <TextField
+        label="Discord username"
+        hint={accountTexts.discordHint}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field("discord")}
+      />
+      <FormActions
+        form={form}
+        className="discord-prompt__actions"
+        submit="Save Discord username"
+        pending="Saving..."
+        after={children}
+      />
+    </form>
+  );
+}
+
+/** The storage key that remembers that the member has given a Discord name, so that they aren't asked again. */
+const providedKey = (memberId: string) => `discord-provided-${memberId}`;
+
+const listeners = new Set<() => void>();
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  addEventListener("storage", tell); // fired by changes in other tabs
+  return () => {
+    listeners.delete(tell);
+    removeEventListener("storage", tell);
+  };
+}
+
+function isProvided(memberId: string): boolean {
+  try {
+    return localStorage.getItem(providedKey(memberId)) !== null;
+  } catch {
+    return false; // storage is blocked; the account has the name anyway
+  }
+}
+
+function rememberProvided(memberId: string) {
+  try {
+    localStorage.setItem(providedKey(memberId), "true");
+  } catch {
+    // storage is blocked, see above
+  }
+  for (const tell of listeners) tell();
+}
+
+/** Whether the member has given a Discord name. The server can't know, so it never asks. */
+const useDiscordProvided = (memberId: string) =>
+  useSyncExternalStore(
+    listen,
+    () => isProvided(memberId),
+    () => true,
+  );

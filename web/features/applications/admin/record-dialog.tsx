@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import {
+  ages,
+  applicationTexts,
+  applicationTypeLabels,
+  recordedApplicationTypes,
+} from "#contract/applications/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
+
+/**
+ * Records an application that came through the chat. Unless closed with Cancel, it keeps what was typed, even while other tabs
+ * are shown.
+ */
+export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { refresh } = useApplicationChanges();
+  const [sheet, setSheet] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+
+  function startAnew() {
+    keepUnsent(recordDraft, "");
+    setSheet(sheet + 1);
+    onClose();
+  }
+  function handleCancel(isBlank: boolean) {
+    if (isBlank) onClose();
+    else setAsking(true);
+  }
+  function handleRecorded({ id }: Application, isAll: boolean) {
+    addOwnRow(id);
+    toast({ title: applicationTexts.recorded });
+    if (isAll) startAnew();
+    refresh();
+  }
+
+  return (
+    <>
+      <EditorSheet title="Record application" isOpen={isOpen} onClose={onClose}>
+        <p className="muted">For someone who applied on Discord, so you can review it here.</p>
+        <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
+      </EditorSheet>
+      <DiscardDialog
+        isOpen={isAsking}
+        onDiscard={() => {
+          flushSync(() => setAsking(false)); // return the focus before the dialog below does
+          startAnew();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        This application hasn’t been recorded yet.
+      </DiscardDialog>
+    </>
+  );
+}
+
+const blank = {
+  type: "",
+  name: "",
+  email: "",
+  discord: "",
+  age: "",
+  timezone: "",
+  experience: "",
+  motivation: "",
+  portfolio: "",
+  availability: "",
+  additionalInfo: "",
+};
+
+/** Leaves out empty fields. */
+const recordOf = (values: typeof blank) =>
+  // Validated here and on the server.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest;
+
+/** The key under which this tab keeps what was typed. */
+const recordDraft = "a recorded application";
+
+type RecordFormProps = {
+  /** `isAll` is false if something was typed while sending. It then stays in its fields. */
+  onRecorded: (answer: Application, isAll: boolean) => void;
+  /** `isBlank` is false if something was typed. */
+  onCancel: (isBlank: boolean) => void;
+};
+
+function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
+  const form = useSubmitForm({
+    defaultValues: blank,
+    unsavedAs: recordDraft,
+    schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
+    toBody: recordOf,
+    send: (body) => api(applicationsAdminApi.record, { body }),
+    onSent: onRecorded,
+    valuesAfter: () => blank,
+    errorMessage: describeError("Couldn’t record the application"),
+  });
+  const { field } = form;
+  return (
+    <form className="form form--2" {...form.form}>
+      <SelectField label="Type" {...field("type")}>
+        <option value="">Choose</option>
+        {types}
+      </SelectField>
+      <TextField label={ask.name} {...field("name")} />
+      <TextField label={ask.email} {...field("email")} />
+      <TextField label={ask.discord} {...field("discord")} />
+      <SelectField label={ask.age} {...field("age")}>
+        <option value="">Choose</option>
+        {ageOptions}
+      </SelectField>
+      <TextField label={ask.timezone} {...field("timezone")} />
+      <TextAreaField label={ask.experience} isFull {...field("experience")} />
+      <TextAreaField label={ask.motivation} isFull {...field("motivation")} />
+      <TextField label={ask.portfolio} hint="Optional. An address that starts with https://" {...field("portfolio")} />
+      <TextField label={ask.availability} hint="When they’re free, in a few words." {...field("availability")} />
+      <TextAreaField label={ask.additionalInfo} hint="Optional." isFull {...field("additionalInfo")} />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submit="Record application"
+        pending="Recording..."
+        onCancel={() => onCancel(Object.keys(recordOf(form.values())).length === 0)}
+      />
+    </form>
+  );
+}
+
+const types = recordedApplicationTypes.map((type) => (
+  <option key={type} value={type}>
+    {applicationTypeLabels[type]}
+  </option>
+));
+const ageOptions = ages.map((age) => <option key={age}>{age}</option>);

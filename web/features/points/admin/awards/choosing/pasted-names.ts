@@ -1,6 +1,0 @@
-/** Splits pasted names, one per line or separated by commas. */
-export const pastedNames = (text: string): string[] =>
-  text
-    .split(/[\n,;]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
