@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 
-type FormActionsProps = {
+type SubmitProps = {
   form: { failure: string | undefined; isSending: boolean };
+  submit: string;
+  pending: string;
+};
+
+type FormActionsProps = SubmitProps & {
   className?: string;
   /** Spans both columns of a two-column form. */
   isFull?: boolean;
-  submit: string;
-  pending: string;
   onCancel?: () => void;
   variant?: "light" | "danger";
   small?: boolean;
@@ -47,3 +50,17 @@ export function FormActions(props: FormActionsProps) {
     </>
   );
 }
+
+/** The end of a form that has one button: what went wrong, and the button. */
+export const SubmitButton = ({ form, submit, pending }: SubmitProps) => (
+  <>
+    {form.failure && (
+      <p className="error" role="alert">
+        {form.failure}
+      </p>
+    )}
+    <Button type="submit" isBusy={form.isSending}>
+      {form.isSending ? pending : submit}
+    </Button>
+  </>
+);

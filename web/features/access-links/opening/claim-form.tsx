@@ -4,7 +4,7 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -54,10 +54,7 @@ export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormPro
         {...form.field("name")}
         autoComplete="name"
       />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Opening..." : "Open the dashboard"}
-      </Button>
+      <SubmitButton form={form} submit="Open the dashboard" pending="Opening..." />
     </form>
   );
 }

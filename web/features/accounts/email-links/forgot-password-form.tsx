@@ -3,7 +3,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Outcome } from "./outcome.tsx";
@@ -29,10 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <form className="form account" {...form.form}>
       <EmailField autoComplete="email" {...form.field("email")} />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Sending..." : "Send me a link"}
-      </Button>
+      <SubmitButton form={form} submit="Send me a link" pending="Sending..." />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>

@@ -3,9 +3,9 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/features/accounts/sign-in/account-form.css";
@@ -33,10 +33,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <form className="form account" {...form.form}>
       <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Saving..." : "Set new password"}
-      </Button>
+      <SubmitButton form={form} submit="Set new password" pending="Saving..." />
     </form>
   );
 }

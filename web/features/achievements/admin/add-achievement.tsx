@@ -2,11 +2,10 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
-import { AchievementFields } from "./achievement-fields.tsx";
+import { AchievementForm } from "./achievement-form.tsx";
 import { blankAchievement, bodyOf } from "./achievement-values.ts";
 import { useRoster } from "./use-roster.ts";
 
@@ -35,16 +34,6 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <form className="form form--2" {...form.form}>
-      <AchievementFields form={form} roster={roster} />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        isFull
-        submit="Add Achievement"
-        pending="Adding..."
-        onCancel={onCancel}
-      />
-    </form>
+    <AchievementForm form={form} roster={roster} submit="Add Achievement" pending="Adding..." onCancel={onCancel} />
   );
 }

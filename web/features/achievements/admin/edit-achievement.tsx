@@ -5,13 +5,12 @@ import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
+import { AchievementForm, achievementLabels } from "./achievement-form.tsx";
 import { bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
 import { useRoster } from "./use-roster.ts";
 
@@ -63,22 +62,12 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
     errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <form className="form form--2" {...form.form}>
-      <AchievementFields form={form} roster={roster} />
-      <FormActions
+    <AchievementForm form={form} roster={roster} submit="Save achievement" pending="Saving..." onCancel={onCancel}>
+      <ConflictChoices
         form={form}
-        className="dialog__actions"
-        isFull
-        submit="Save achievement"
-        pending="Saving..."
-        onCancel={onCancel}
-      >
-        <ConflictChoices
-          form={form}
-          labels={achievementLabels}
-          inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.nameOf).join(", ") : value)}
-        />
-      </FormActions>
-    </form>
+        labels={achievementLabels}
+        inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.nameOf).join(", ") : value)}
+      />
+    </AchievementForm>
   );
 }

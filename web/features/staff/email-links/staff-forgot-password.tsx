@@ -3,8 +3,8 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import type { StaffForgotPasswordRequest } from "#contract/staff/own-account/forms.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
@@ -22,10 +22,7 @@ export function StaffForgotPassword() {
   return (
     <form className="form" {...form.form}>
       <TextField label="Username" autoComplete="username" autoCapitalize="none" {...form.field("username")} />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Sending..." : "Send me a link"}
-      </Button>
+      <SubmitButton form={form} submit="Send me a link" pending="Sending..." />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 type StaffResetPasswordProps = { token: string; onReset: (username: string) => void };
@@ -21,10 +21,7 @@ export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) 
   return (
     <form className="form" {...form.form}>
       <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Saving..." : "Set new password"}
-      </Button>
+      <SubmitButton form={form} submit="Set new password" pending="Saving..." />
     </form>
   );
 }

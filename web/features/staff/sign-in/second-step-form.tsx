@@ -9,8 +9,8 @@ import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { staffHere } from "#web/features/staff/staff-answers.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "./admin-sign-in-form.css";
@@ -58,10 +58,7 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
         autoCorrect="off"
         spellCheck={false}
       />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" isBusy={form.isSending}>
-        {form.isSending ? "Checking..." : "Sign In"}
-      </Button>
+      <SubmitButton form={form} submit="Sign In" pending="Checking..." />
     </form>
   );
 }

@@ -12,8 +12,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { MoveMessage } from "./move-message.tsx";
-import { ReadState } from "./read-state.tsx";
+import { MoveMessage, ReadState } from "./change-message.tsx";
 
 type OpenMessageProps = { message: ContactMessage; inbox: InboxState };
 
