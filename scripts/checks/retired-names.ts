@@ -29,7 +29,7 @@ const files: Record<string, string> = {
   "send-staff-on": "redirect-staff",
   states: "skeleton, empty-state or error-state",
   "switch-box": "switch-field",
-  "tell-saved": "toast-saved",
+  "tell-saved": "toast",
   "text-key": "text-button",
   typed: "field-values",
   "use-arrival": "use-navigation-focus",

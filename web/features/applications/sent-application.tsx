@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import "#web/ui/styles/sloped-block.css";
 import "./sent-application.css";
 
 type SentApplicationProps = {
@@ -32,7 +33,7 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
   const { status, createdAt, reviewedAt, reviewNotes } = application;
   return (
     <section
-      className={kind.name === "staff" ? "sent sent--staff" : "sent sent--management paper"}
+      className={kind.name === "staff" ? "sent sent--staff sloped-block" : "sent sent--management sloped-block paper"}
       aria-labelledby="sent-heading"
     >
       <div>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { team } from "#web/team.ts";
+import "#web/ui/styles/page-part.css";
 import "./member-pages.css";
 
 const pages = [
@@ -11,7 +12,7 @@ const pages = [
 
 /** Links to the member's other pages. */
 export const MemberPages = () => (
-  <section className="member-pages wrap" aria-labelledby="pages-heading">
+  <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
     <h2 id="pages-heading">Where to next</h2>
     <ul>
       {pages.map(({ to, name, text }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import "#web/ui/styles/sloped-block.css";
 import "./waiting.css";
 
 export type WaitingFor = { title: string; text: string; action: ReactNode };
 
 /** What is waiting for the member, with the number of things first. */
 export const Waiting = ({ items }: { items: WaitingFor[] }) => (
-  <section className="waiting" aria-labelledby="waiting-heading">
+  <section className="waiting sloped-block" aria-labelledby="waiting-heading">
     {items.length === 0 ? (
       <div className="waiting__none">
         <h2 id="waiting-heading">Nothing is waiting for you</h2>

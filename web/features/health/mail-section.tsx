@@ -6,6 +6,7 @@ import type { Health, UndeliveredMessage } from "#contract/health/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
@@ -102,11 +103,7 @@ function SendAgain({ message: { id, subject, to } }: { message: UndeliveredMessa
           {to && ` to ${to}`}
         </span>
       </TextButton>
-      {failure && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorText>{failure}</ErrorText>
     </>
   );
 }

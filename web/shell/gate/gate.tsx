@@ -4,6 +4,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
+import "#web/ui/styles/sloped-block.css";
 import "./gate.css";
 
 type GateProps = {
@@ -32,7 +33,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
         ))}
       </ul>
       <section className="gate__card" aria-labelledby="gate-heading">
-        <div>
+        <div className="sloped-block">
           <h2 id="gate-heading">{ask}</h2>
           {because && <p>{because}</p>}
           <div className="gate__ways">{children}</div>

@@ -12,10 +12,10 @@ const inputsOf = (html: string) => html.match(/<input[^>]*>/g);
 
 test("one of the options is chosen by radio buttons, any number of them by boxes", () => {
   expect(inputsOf(draw("one"))).toEqual([
-    '<input type="radio" name="which" value="This"/>',
-    '<input type="radio" name="which" value="That"/>',
+    '<input class="overlay-input" type="radio" name="which" value="This"/>',
+    '<input class="overlay-input" type="radio" name="which" value="That"/>',
   ]);
-  expect(inputsOf(draw("several"))?.[1]).toBe('<input type="checkbox" name="which" value="That"/>');
+  expect(inputsOf(draw("several"))?.[1]).toBe('<input class="overlay-input" type="checkbox" name="which" value="That"/>');
 });
 
 test("an error and a hint describe the group, the error first", () => {

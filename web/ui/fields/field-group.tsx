@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import "#web/ui/styles/overlay-input.css";
 import "./field-group.css";
 
 type FieldGroupProps = Pick<ComponentProps<"input">, "ref" | "onChange" | "onBlur"> & {
@@ -27,7 +28,7 @@ export function FieldGroup({ legend, options, choose, hint, error, ...input }: F
       <div className="field-group__options">
         {options.map((value) => (
           <label key={value}>
-            <input {...option} {...input} value={value} />
+            <input className="overlay-input" {...option} {...input} value={value} />
             {value}
           </label>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 
 type SubmitProps = {
   form: { failure: string | undefined; isSending: boolean };
@@ -54,11 +55,7 @@ export function FormActions(props: FormActionsProps) {
 /** The end of a form that has one button: what went wrong, and the button. */
 export const SubmitButton = ({ form, submit, pending }: SubmitProps) => (
   <>
-    {form.failure && (
-      <p className="error" role="alert">
-        {form.failure}
-      </p>
-    )}
+    <ErrorText>{form.failure}</ErrorText>
     <Button type="submit" isBusy={form.isSending}>
       {form.isSending ? pending : submit}
     </Button>

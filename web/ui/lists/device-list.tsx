@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** What is about to be signed out: one browser, or all others. */
+/** What to sign out: one browser, or all others. */
 type Chosen = AccountSession | "others";
 
 type DeviceListProps = {
@@ -21,7 +21,7 @@ type DeviceListProps = {
   nameOf: (device: string) => ReactNode;
 };
 
-/** Where an account is signed in, and how that ends. */
+/** Where an account is signed in, with buttons to sign out. */
 export function DeviceList({ sessions, className, nameOf, ...calls }: DeviceListProps) {
   const { data, isPending, refetch } = sessions;
   const [chosen, setChosen] = useState<Chosen>();

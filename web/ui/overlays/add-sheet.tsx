@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { EditorSheet } from "./editor-sheet.tsx";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Dialog } from "./dialog.tsx";
 import "./confirm-dialog.css";
 
@@ -36,11 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={heading}>
       <div className="confirm">
         {children}
-        {failure && (
-          <p className="error" role="alert">
-            {failure}
-          </p>
-        )}
+        <ErrorText>{failure}</ErrorText>
       </div>
       <div className="confirm__actions">
         <Button {...(isDestructive && { variant: "danger" })} isBusy={isBusy} onClick={onConfirm}>

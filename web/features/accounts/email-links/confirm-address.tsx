@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
-import { api } from "#web/api/api-client.ts";
 
 const failed = { title: "", description: "Couldn’t confirm the address. Please try again in a moment." };
 
@@ -21,11 +22,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   if (data) return <Outcome>{data.email} is confirmed. Thank you.</Outcome>;
   return (
     <div className="form account">
-      {error && (
-        <p className="error" role="alert">
-          {describeError(failed)(error).description}
-        </p>
-      )}
+      <ErrorText>{error && describeError(failed)(error).description}</ErrorText>
       <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Confirming..." : "Confirm this address"}
       </Button>

@@ -7,7 +7,7 @@ import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./devices.css";
 
-/** Where the member is signed in, and how that ends. */
+/** Where the member is signed in, with buttons to sign out. */
 export function Devices() {
   const sessions = useQuery(memberSessions());
   const { refreshSessions } = useOwnAccount();

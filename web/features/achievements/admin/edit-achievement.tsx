@@ -3,7 +3,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";

@@ -1,12 +1,13 @@
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import "#web/ui/styles/page-part.css";
 import "./discord-roles.css";
 
 const { discord } = team.socials;
 
 /** The roles that start with a conversation on Discord. */
 export const DiscordRoles = () => (
-  <section className="roles" aria-labelledby="roles-heading">
+  <section className="roles page-part" aria-labelledby="roles-heading">
     <h2 id="roles-heading">Four more, through Discord</h2>
     <div>
       <ol>

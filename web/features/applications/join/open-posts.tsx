@@ -1,6 +1,7 @@
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { applicationNotes } from "./application-notes.ts";
+import "#web/ui/styles/sloped-block.css";
 import "./open-posts.css";
 
 const { moderator, management } = team.join;
@@ -11,7 +12,7 @@ const { moderator, management } = team.join;
  */
 export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
   <div className="open-posts">
-    <section className="open-post open-post--mod" aria-labelledby="moderator-heading">
+    <section className="open-post open-post--mod sloped-block" aria-labelledby="moderator-heading">
       <h2 id="moderator-heading">Moderator</h2>
       <p>{moderator.text}</p>
       <Points of={applicationNotes} />
@@ -23,7 +24,7 @@ export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
         Apply as a moderator
       </a>
     </section>
-    <section className="open-post open-post--man" aria-labelledby="management-heading">
+    <section className="open-post open-post--man sloped-block" aria-labelledby="management-heading">
       <h2 id="management-heading">Management</h2>
       <p>{management.text}</p>
       <Points of={management.points} />

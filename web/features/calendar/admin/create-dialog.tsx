@@ -8,7 +8,7 @@ import { type EventDraft, newDraft } from "#web/features/calendar/editor/fields/
 import { isSame } from "#web/features/calendar/editor/fields/event-values.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";

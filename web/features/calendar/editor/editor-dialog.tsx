@@ -5,7 +5,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";

@@ -10,6 +10,7 @@ import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { isAhead } from "./beginning.ts";
+import "#web/ui/styles/page-part.css";
 import "./next-up-for-member.css";
 
 const most = 3;
@@ -19,7 +20,7 @@ const daysAhead = 400;
 export function NextUpForMember() {
   const clocks = useClocks();
   return (
-    <section className="next-event wrap" aria-labelledby="mynext-heading">
+    <section className="next-event page-part wrap" aria-labelledby="mynext-heading">
       <h2 id="mynext-heading">Next events</h2>
       <div>
         {clocks ? (

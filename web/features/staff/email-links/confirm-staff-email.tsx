@@ -5,6 +5,7 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 
 /** Confirms an address only when a button is pressed, because mail scanners open every link, and some run scripts. */
 export function ConfirmStaffEmail({ token }: { token: string }) {
@@ -14,11 +15,7 @@ export function ConfirmStaffEmail({ token }: { token: string }) {
   if (data) return <p role="status">{data.email} is confirmed. Thank you.</p>;
   return (
     <div className="form">
-      {error && (
-        <p className="error" role="alert">
-          {errorReason(error)}
-        </p>
-      )}
+      <ErrorText>{error && errorReason(error)}</ErrorText>
       {isSignedOut(error) && (
         <a className="text-link" href={`/admin-login${returnQuery("/admin/confirm-email")}#${token}`}>
           Admin Sign In

@@ -5,7 +5,7 @@ import { DeviceList } from "#web/ui/lists/device-list.tsx";
 import { ownSessions } from "./sign-in-settings.queries.ts";
 import "./sign-in-settings.css";
 
-/** Where the account is signed in, and how that ends. */
+/** Where the account is signed in, with buttons to sign out. */
 export function OwnDevices() {
   const queryClient = useQueryClient();
   const sessions = useQuery(ownSessions());

@@ -5,6 +5,7 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import "#web/ui/actions/icon-button.css";
@@ -59,11 +60,7 @@ export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: 
           </button>
         );
       })}
-      {failure && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorText>{failure}</ErrorText>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";

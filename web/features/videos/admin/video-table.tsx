@@ -27,7 +27,7 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
     header: "State",
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
-      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="video-table__off">Inactive</span>,
+      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="table__off">Inactive</span>,
   },
   { header: "Order", meta: { card: "text" }, cell: ({ row }) => <MoveButtons video={row.original} {...order} /> },
   actionsColumn((video) => (
@@ -36,7 +36,7 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
 ];
 
 const Video = ({ video: { videoId, title, description, stillUrl } }: { video: StoredVideo }) => (
-  <div className="video-table__what">
+  <div className="table__pictured">
     <Picture
       src={stillUrl ?? terrainPath("video", videoId)}
       drawn={terrainPath("video", videoId)}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import "#web/ui/styles/overlay-input.css";
 import "./switch.css";
 
 type SwitchFieldProps = ComponentProps<"input"> & { label: string; hint: ReactNode };
@@ -10,7 +11,7 @@ export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
     <div className="switch-field">
       <label className="switch">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state natively */}
-        <input {...input} type="checkbox" role="switch" aria-describedby={id} />
+        <input className="overlay-input" {...input} type="checkbox" role="switch" aria-describedby={id} />
         <i aria-hidden="true" />
         {label}
       </label>

@@ -3,6 +3,7 @@ import Cropper from "react-easy-crop";
 import { maxPictureSide } from "#contract/uploads/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import "./image-cropper.css";
 
@@ -57,11 +58,7 @@ export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperP
         value={zoom}
         onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
       />
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
       <div className="crop__actions">
         <Button small variant="light" isDisabled={!area} onClick={handleUse}>
           Use this part

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import "./delete-account.css";
-import { api } from "#web/api/api-client.ts";
 
 const explainFailure = describeError({ title: "Couldn’t delete your account" });
 
@@ -20,11 +21,7 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
   });
   return (
     <div className="danger danger--gate">
-      {error && (
-        <p className="error" role="alert">
-          {explainFailure(error).description}
-        </p>
-      )}
+      <ErrorText>{error && explainFailure(error).description}</ErrorText>
       <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Deleting..." : "Delete my account for good"}
       </Button>

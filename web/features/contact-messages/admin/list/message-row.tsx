@@ -7,6 +7,7 @@ import { api } from "#web/api/api-client.ts";
 import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
@@ -79,11 +80,7 @@ function MarkAsRead({ message: { id, name }, inbox }: MarkAsReadProps) {
         {reading.isPending ? "Marking..." : "Mark as Read"}
         <span className="visually-hidden"> the message from {name}</span>
       </TextButton>
-      {failure && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorText>{failure}</ErrorText>
     </>
   );
 }

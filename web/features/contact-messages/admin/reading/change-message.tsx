@@ -7,6 +7,7 @@ import { changeMessage } from "#web/features/contact-messages/admin/message-call
 import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 
 type ChangeMessageProps = { message: ContactMessage; inbox: InboxState };
@@ -28,7 +29,7 @@ export function ReadState({ message, inbox }: ChangeMessageProps) {
   );
 }
 
-/** Archives a message, or moves it out of the archive. It then leaves the list that shows it. */
+/** Archives or unarchives a message, which removes it from the list that shows it. */
 export function MoveMessage({ message, inbox }: ChangeMessageProps) {
   const { id, isArchived } = message;
   const to = isArchived ? "unarchive" : "archive";
@@ -84,10 +85,6 @@ const ChangeButton = ({ name, isPending, failure, isHidden = false, onClick, chi
         <span className="visually-hidden"> the message from {name}</span>
       </TextButton>
     )}
-    {failure && (
-      <p className="error" role="alert">
-        {failure}
-      </p>
-    )}
+    <ErrorText>{failure}</ErrorText>
   </>
 );

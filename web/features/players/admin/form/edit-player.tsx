@@ -5,7 +5,7 @@ import { api } from "#web/api/api-client.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -16,15 +16,7 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { portraitHint } from "./chosen-portrait.tsx";
-import {
-  AddressField,
-  BioField,
-  FigureFields,
-  NameFields,
-  playerLabels,
-  RoleField,
-  StatusField,
-} from "./player-fields.tsx";
+import { AddressField, BioField, FigureFields, NameFields, playerLabels, RoleField, StatusField } from "./player-fields.tsx";
 import { editedBodyOf, statuses, valuesOf } from "./player-values.ts";
 
 type EditPlayerProps = {

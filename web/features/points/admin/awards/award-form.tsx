@@ -3,11 +3,13 @@ import { maxReasonLength } from "#contract/points/awards/constants.ts";
 import { QuickAwards } from "#web/features/points/admin/members/quick-awards.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { type AwardSource, awardSources, draftProblems, linesOf } from "./award-draft.ts";
 import { ChooseMembers } from "./choosing/choose-members.tsx";
 import { CsvDrop } from "./choosing/csv-drop.tsx";
 import type { AwardMany } from "./use-award-many.ts";
+import "#web/ui/styles/overlay-input.css";
 
 type AwardFormProps = { award: AwardMany; onCancel: () => void };
 
@@ -38,11 +40,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           />
         )}
         {draft.source === "file" && <CsvDrop file={draft.file} onFile={(file) => change({ file })} />}
-        {problems.who && (
-          <p className="error" role="alert">
-            {problems.who}
-          </p>
-        )}
+        <ErrorText>{problems.who}</ErrorText>
       </div>
       <div className="award-many__what">
         <QuickAwards
@@ -67,11 +65,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
         </div>
         <p className="hint">Next, you’ll see each member’s new balance. Nothing is awarded yet.</p>
       </div>
-      {award.planFailure && (
-        <p className="error" role="alert">
-          {award.planFailure}
-        </p>
-      )}
+      <ErrorText>{award.planFailure}</ErrorText>
       <div className="dialog__actions award-many__actions">
         <Button type="submit" isBusy={award.isPlanning}>
           {award.isPlanning ? "Checking..." : "Check the awards"}
@@ -90,7 +84,14 @@ const SourceChoice = ({ source, onSource }: { source: AwardSource; onSource: (so
     <div>
       {sources.map(([value, label]) => (
         <label key={value}>
-          <input type="radio" name="source" value={value} checked={source === value} onChange={() => onSource(value)} />
+          <input
+            className="overlay-input"
+            type="radio"
+            name="source"
+            value={value}
+            checked={source === value}
+            onChange={() => onSource(value)}
+          />
           <span>{label}</span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
@@ -36,11 +37,7 @@ export function AwardReview({ award }: AwardReviewProps) {
           />
         </div>
       )}
-      {award.awardFailure && (
-        <p className="error" role="alert">
-          {award.awardFailure}
-        </p>
-      )}
+      <ErrorText>{award.awardFailure}</ErrorText>
       <div className="dialog__actions award-many__actions">
         {ready.length > 0 && (
           <Button isBusy={award.isAwarding || award.isPlanning} onClick={award.award}>

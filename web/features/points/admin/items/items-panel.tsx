@@ -11,8 +11,7 @@ import { usePointsChanges } from "#web/features/points/admin/queries/use-points-
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";

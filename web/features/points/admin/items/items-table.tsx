@@ -76,13 +76,13 @@ const columnsWith = (
     accessorKey: "isActive",
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
-      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="items-table__retired">Retired</span>,
+      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="table__off">Retired</span>,
   },
   actionsColumn((item) => <RowActions name={item.name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />),
 ];
 
 const Item = ({ item }: { item: StoredRewardItem }) => (
-  <div className="items-table__what">
+  <div className="table__pictured">
     <Picture {...pictureOf(item)} width="72" height="56" />
     <div>
       <b>{item.name}</b>

@@ -18,6 +18,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
+import "#web/ui/styles/overlay-input.css";
 
 type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
 
@@ -119,7 +120,13 @@ const ActionChoice = ({ field: { error: _error, defaultValue, ...field } }: { fi
     <div>
       {adjustActions.map((action) => (
         <label key={action}>
-          <input type="radio" {...field} value={action} defaultChecked={action === defaultValue} />
+          <input
+            className="overlay-input"
+            type="radio"
+            {...field}
+            value={action}
+            defaultChecked={action === defaultValue}
+          />
           <span>{actionNames[action]}</span>
         </label>
       ))}

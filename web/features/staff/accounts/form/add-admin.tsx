@@ -5,7 +5,7 @@ import type { CreateStaffAccountRequest } from "#contract/staff/accounts/forms.t
 import { api } from "#web/api/api-client.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";

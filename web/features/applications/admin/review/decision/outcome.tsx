@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { unsentNotes } from "#web/features/applications/admin/review/unsent-notes.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type OutcomeProps = {
@@ -36,11 +37,7 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
           </div>
         )}
       </dl>
-      {refusal && (
-        <p className="error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <ErrorText>{refusal}</ErrorText>
       {children}
     </div>
   );

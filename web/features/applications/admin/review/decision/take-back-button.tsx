@@ -4,6 +4,7 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes, takeBackMs } from "#contract/applications/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { takeBack } from "./take-back.ts";
@@ -41,11 +42,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
           </TextButton>
         </>
       )}
-      {failure && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorText>{failure}</ErrorText>
     </div>
   );
 }

@@ -11,8 +11,7 @@ import { useArticleChanges } from "#web/features/news/admin/use-article-changes.
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { laterText } from "#web/ui/feedback/toast-saved.ts";
+import { laterText, toast } from "#web/ui/feedback/toast.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import "./editor-dialog.css";

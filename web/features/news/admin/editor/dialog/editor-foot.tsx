@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import type { SaveChoice } from "./save-choices.ts";
 import "./editor-foot.css";
 
@@ -21,11 +22,7 @@ type EditorFootProps = {
 export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCancel, children }: EditorFootProps) {
   return (
     <div className="editor__foot">
-      {children && (
-        <p className="error" role="alert">
-          {children}
-        </p>
-      )}
+      <ErrorText>{children}</ErrorText>
       <div className="editor__actions">
         {choices.map(({ status, name, pending, isMain }, place) => (
           <Button

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { useFormOf } from "#web/ui/pictures/use-upload.ts";
 import { markOf } from "./mark-keys.ts";
@@ -63,11 +64,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
           <Progress share={share} />
         </div>
       )}
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorText>{problem}</ErrorText>
     </div>
   );
 }

@@ -1,9 +1,0 @@
-import { toast } from "./toast.ts";
-
-export const laterText = "What you typed since then isn’t saved yet.";
-
-/** Shows a toast for a save. Unless `isAll`, it adds that later edits haven't been saved. */
-export function toastSaved(title: string, isAll: boolean) {
-  if (isAll) toast({ title });
-  else toast({ title, description: laterText });
-}
