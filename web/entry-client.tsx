@@ -3,10 +3,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
-import { comeAlive } from "./api/queries.ts";
+import { markHydrated } from "./api/queries.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
-import { giveSignsOfLife } from "./documents/analytics/beacon.ts";
+import { startBeacon } from "./documents/analytics/beacon.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
 import { dehydratedId } from "./router/element-ids.ts";
 import { followLinks } from "./router/follow-links.ts";
@@ -43,12 +43,12 @@ router.options.context.isDocument = (path) =>
   isDocumentFor(router.getMatchedRoutes(path)[2]?.options.staticData?.page, sessionOf(queryClient));
 if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // without telling the router
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
-comeAlive();
+markHydrated();
 followLinks(router);
 drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
 showKeptToasts();
-const signs = giveSignsOfLife(() => hasOwnLayout(router));
+const signs = startBeacon(() => hasOwnLayout(router));
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
   if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();
 });

@@ -55,7 +55,7 @@ export async function render({
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);
       const routeIds = router.state.matches.map((match) => match.routeId);
-      if (status === 404 && !routeIds.includes(nowhere)) return new Response(null, { status });
+      if (status === 404 && !routeIds.includes(notFoundRoute)) return new Response(null, { status });
       const body = renderToString(
         <RenderIsland value={isDocument ? islandRenderer(queryClient) : undefined}>
           <RouterServer router={router} />
@@ -116,7 +116,7 @@ const hasAllData = (queryClient: QueryClient) =>
 /** Concatenates, because resolving `//host` against the origin would give another site's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
 
-const nowhere = "/$";
+const notFoundRoute = "/$";
 const forMatching = { queryClient: createQueryClient(), siteUrl: "http://localhost", hasProvider: false };
 const matcher = makeRouter(forMatching, { isServer: true });
 
@@ -131,7 +131,8 @@ const pageKindAt = (url: string) =>
 export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [routes, , found] = matcher.getMatchedRoutes(pathname);
-  if (!found || found.id === nowhere || found.options.staticData?.isStandIn || pathname.includes("//")) return nowhere;
+  if (!found || found.id === notFoundRoute || found.options.staticData?.isStandIn || pathname.includes("//"))
+    return notFoundRoute;
   const { search = {}, isPublished, page } = found.options.staticData ?? {};
   const isShared = reader === "visitor" || isDocumentFor(page, readerNamed(reader));
   if (!isShared) return undefined;

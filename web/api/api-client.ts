@@ -3,7 +3,7 @@ import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
 let refused: (path: string, method: string) => void = () => {};
 /** Registers a listener for calls refused with 401, which means that the caller isn't, or is no longer, signed in. */
-export function onRefusedCaller(listener: typeof refused) {
+export function onUnauthorized(listener: typeof refused) {
   refused = listener;
 }
 

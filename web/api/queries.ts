@@ -30,9 +30,9 @@ export function pages<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arg
 }
 
 /** Whether the page is hydrated. Until then, it must show exactly what the server rendered. */
-let isAlive = false;
-export function comeAlive() {
-  isAlive = true;
+let isHydrated = false;
+export function markHydrated() {
+  isHydrated = true;
 }
 
 /**
@@ -41,7 +41,7 @@ export function comeAlive() {
  */
 export async function prefetch(queryClient: QueryClient, queries: Startable[]) {
   const isServer = typeof document === "undefined";
-  if (!isServer && !isAlive) return;
+  if (!isServer && !isHydrated) return;
   const all = Promise.all(
     queries.map(({ queryKey, initialPageParam }) =>
       initialPageParam === undefined

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { nowhereHead } from "#web/shell/page/page-head.ts";
+import { notFoundHead } from "#web/shell/page/page-head.ts";
 
 /** Matches every address without a page. */
 export const Route = createFileRoute("/$")({
@@ -7,5 +7,5 @@ export const Route = createFileRoute("/$")({
   loader: () => {
     throw notFound();
   },
-  head: nowhereHead,
+  head: notFoundHead,
 });

@@ -103,13 +103,14 @@ function PublicFrame() {
   const session = useSession(sessionOf(queryClient));
   const path = useLocation({ select: ({ pathname }) => pathname });
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const isForReader = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.isForReader || staticData.page?.kind === "gate"),
+  const dependsOnSession = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.dependsOnSession || staticData.page?.kind === "gate"),
   });
   return (
     <CurrentPath value={here}>
       <Island>
-        <Nav {...session} here={here} isReloaded={isForReader && document !== undefined} />
+        <Nav {...session} here={here} reloadsOnSessionChange={dependsOnSession && document !== undefined} />
       </Island>
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/apply")({
   validateSearch: ({ returnUrl }: Asked): { returnUrl?: string | undefined } => ({
     returnUrl: returnUrls.find((known) => known === returnUrl),
   }),
-  staticData: { page: { kind: "document" }, isForReader: true, search: { returnUrl: returnUrls } },
+  staticData: { page: { kind: "document" }, dependsOnSession: true, search: { returnUrl: returnUrls } },
   head: ({ match: { context } }) =>
     pageHead({ title: "Apply", description: team.join.lead, path: "/apply", siteUrl: context.siteUrl }),
   component: Apply,

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { LockedScreen } from "#web/shell/locked/locked-screen.tsx";
-import { nowhereHead, pageHead } from "#web/shell/page/page-head.ts";
+import { notFoundHead, pageHead } from "#web/shell/page/page-head.ts";
 
 /** Shown at every address while the site is locked. Otherwise, this address is a 404. */
 export const Route = createFileRoute("/locked")({
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/locked")({
           siteUrl: context.siteUrl,
           isUnlisted: true,
         })
-      : nowhereHead(),
+      : notFoundHead(),
   component: Locked,
 });
 

@@ -6,14 +6,14 @@ import { newsStory } from "#web/features/news/news.queries.ts";
 import { newsArticle } from "#web/features/news/story/news-article.ts";
 import { storyAt } from "#web/features/news/story/story-address.ts";
 import { StoryPage } from "#web/features/news/story/story-page.tsx";
-import { nowhereHead, pageHead } from "#web/shell/page/page-head.ts";
+import { notFoundHead, pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/$id/$slug")({
   staticData: { page: { kind: "document" }, isPublished: true },
   loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
   head: ({ loaderData: story, match: { context, status } }) => {
-    if (!story) return status === "notFound" ? nowhereHead() : { meta: [{ title: team.name }] };
+    if (!story) return status === "notFound" ? notFoundHead() : { meta: [{ title: team.name }] };
     const { id, title, excerpt, publishedAt } = story;
     const { siteUrl } = context;
     return {

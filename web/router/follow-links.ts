@@ -1,13 +1,13 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
-const nowhere = "/$";
+const notFoundRoute = "/$";
 
 /** Makes plain links to the app's pages navigate without a page load. Other links are left to the browser. */
 export function followLinks(router: RegisteredRouter) {
   const isOurs = (path: string) => {
     const [, , found] = router.getMatchedRoutes(path);
-    return found !== undefined && found.id !== nowhere && router.options.context.isDocument?.(path) === false;
+    return found !== undefined && found.id !== notFoundRoute && router.options.context.isDocument?.(path) === false;
   };
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -53,7 +53,7 @@ declare module "@tanstack/react-router" {
     /** Whether the page is a document, and for whom. Without it, the page belongs to the app. */
     page?: PageKind;
     /** A document whose content, not just its bar, differs for members. */
-    isForReader?: boolean;
+    dependsOnSession?: boolean;
     /** The frame around the page, if it isn't the public bar and footer. */
     frame?: "admin" | "locked" | "minimal";
     /** Only shown in place of other pages. Its own address is a 404. */

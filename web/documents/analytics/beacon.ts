@@ -7,7 +7,7 @@ import { whenActive } from "./when-active.ts";
  * Sends heartbeats for the page in this tab: a view when it opens, one every 20 seconds, and one when it is left. Hidden tabs
  * send nothing. A page that was opened in the background or prerendered counts as viewed once it becomes visible.
  */
-export function giveSignsOfLife(hasOwnLayout: () => boolean = () => false) {
+export function startBeacon(hasOwnLayout: () => boolean = () => false) {
   const viewer = newName();
   const page = new RegExp(pagePattern);
   let isArrival = true;

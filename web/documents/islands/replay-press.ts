@@ -1,5 +1,5 @@
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
-import { goesPlainly, isAsleep, islandNamed, pressWhenAwake, wake } from "./wake.ts";
+import { isAsleep, islandNamed, isPressedWithoutIsland, pressWhenAwake, wake } from "./wake.ts";
 
 /** A pressed control and the island that handles it. */
 type Press = { control: HTMLElement; island: HTMLElement };
@@ -31,7 +31,7 @@ function answerClick(event: MouseEvent) {
   const { control, island } = press;
   if (control.matches(native)) return void wake(island);
   if (control instanceof HTMLAnchorElement && !isPlainClick(event)) return;
-  if (goesPlainly(control)) return;
+  if (isPressedWithoutIsland(control)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void pressWhenAwake(island, control);

@@ -17,12 +17,12 @@ export const isAsleep = (island: HTMLElement) => !island.hasAttribute("data-awak
 
 /** Hydrates an island once. Resolves to false if it couldn't be loaded. */
 export function wake(island: HTMLElement, answer?: Answer): Promise<boolean> {
-  const underWay = waking.get(island) ?? bringToLife(island, answer);
+  const underWay = waking.get(island) ?? loadAndHydrate(island, answer);
   waking.set(island, underWay);
   return underWay;
 }
 
-async function bringToLife(island: HTMLElement, answer?: Answer): Promise<boolean> {
+async function loadAndHydrate(island: HTMLElement, answer?: Answer): Promise<boolean> {
   try {
     const runtime = await loadRuntime();
     await runtime.hydrateIsland(island, answer);
@@ -35,9 +35,9 @@ async function bringToLife(island: HTMLElement, answer?: Answer): Promise<boolea
 
 const pressed = new WeakMap<HTMLElement, HTMLElement>();
 /** Controls whose next press is left to plain HTML. */
-const plainly = new WeakSet<HTMLElement>();
+const pressedWithoutIsland = new WeakSet<HTMLElement>();
 
-export const goesPlainly = (control: HTMLElement) => plainly.delete(control);
+export const isPressedWithoutIsland = (control: HTMLElement) => pressedWithoutIsland.delete(control);
 
 /** Repeats a press on an island once it's hydrated. Of several presses, the last one counts. */
 export async function pressWhenAwake(island: HTMLElement, control: HTMLElement) {
@@ -48,14 +48,14 @@ export async function pressWhenAwake(island: HTMLElement, control: HTMLElement) 
   const last = pressed.get(island) ?? control;
   pressed.delete(island);
   if (isAwake) last.click();
-  else pressPlainly(last);
+  else pressWithoutIsland(last);
 }
 
 /** Follows a link or submits a form without the island. While offline nothing is sent, so that what was typed isn't lost. */
-function pressPlainly(control: HTMLElement) {
+function pressWithoutIsland(control: HTMLElement) {
   const isSent = control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null;
   if (navigator.onLine && (control instanceof HTMLAnchorElement || isSent)) {
-    plainly.add(control);
+    pressedWithoutIsland.add(control);
     control.click();
   } else {
     announce("This part of the page didn’t load. Check your connection and try again.");

@@ -11,7 +11,7 @@ export function markSections() {
     const { top, bottom } = section.getBoundingClientRect();
     return top <= barOffsetPx + 1 && bottom > barOffsetPx + 1; // a pixel for rounding
   };
-  onceAFrame(() => {
+  oncePerFrame(() => {
     const current = sections.findLast(isUnderBar)?.id;
     for (const link of links) {
       if (!link.closest(".nav")) continue;
@@ -56,7 +56,7 @@ export function markContents() {
   }
 }
 
-function onceAFrame(look: () => void) {
+function oncePerFrame(look: () => void) {
   let frame = 0;
   const ask = () => {
     cancelAnimationFrame(frame);

@@ -70,7 +70,7 @@ const Views = ({ totalViews, pageStats, ...views }: AnalyticsOverview) =>
   ) : (
     <>
       <EmptyState>No visits yet</EmptyState>
-      <p className="vfirst">
+      <p className="first-visit-note">
         Every visitor’s page view counts here, without cookies or names. Visits by staff who are signed in don’t count:
         to see it work, open the site in a private window.
       </p>

@@ -6,8 +6,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { useTyped } from "#web/ui/lists/controls/use-typed.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
 import { EntriesTable } from "./entries-table.tsx";
@@ -58,7 +58,9 @@ const EntryFilter = ({ state }: { state: ListState }) => (
 );
 
 function PersonField({ state }: { state: ListState }) {
-  const { typed, onType } = useTyped(state.options.person ?? "", (person) => state.onChange("person", person));
+  const { typed, onType } = useDebouncedSearch(state.options.person ?? "", (person) =>
+    state.onChange("person", person),
+  );
   return (
     <Field label="Person">
       {(inputProps) => (

@@ -31,8 +31,8 @@ export function Bin({ kinds, isShown }: BinProps) {
   const state = useList(binOf);
   const kind = binKindIn(state.options, kinds);
   const list = useInfiniteQuery({ ...binList(kind), placeholderData: keepPreviousData, enabled: isShown });
-  const doomed = useRowDialog<BinnedThing>();
-  const id = doomed.row?.id ?? "";
+  const deletion = useRowDialog<BinnedThing>();
+  const id = deletion.row?.id ?? "";
   const { failure, fail, clearFailure } = useFailure();
   const restoring = useMutation({
     mutationFn: ({ id }: BinnedThing) => api(binApi.restore, { params: { id } }),
@@ -84,17 +84,17 @@ export function Bin({ kinds, isShown }: BinProps) {
             isRestoring={restoring.isPending}
             failure={failure}
             onRestore={restoring.mutate}
-            onDiscard={doomed.open}
+            onDiscard={deletion.open}
           />
         )}
       </InfiniteList>
       <DeleteDialog
-        isOpen={doomed.isOpen}
-        name={doomed.row?.name ?? ""}
+        isOpen={deletion.isOpen}
+        name={deletion.row?.name ?? ""}
         confirm="Delete for good"
         texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}
         remove={() => api(binApi.discard, { params: { id } })}
-        onClose={doomed.close}
+        onClose={deletion.close}
         onSettled={() => void queryClient.invalidateQueries({ queryKey: [binApi.list.path] })}
       />
     </section>

@@ -49,7 +49,7 @@ const dayMs = 86_400_000;
 const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
 
 /** Reloads an event, even if someone moved it by up to a year. Returns undefined if it's gone or further away. */
-export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
+export async function fetchEvent({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
   const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
   for (const reach of reaches) {
     const around = await api(events, { query: { from: away(-reach), to: away(reach) } });

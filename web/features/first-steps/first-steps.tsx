@@ -33,7 +33,7 @@ function StepsLeft({ username }: { username: string }) {
     document.getElementById("main")?.focus();
   }
   return (
-    <section className={isOpen ? "first is-open" : "first"} aria-labelledby="first-steps" {...keptFocus}>
+    <section className={isOpen ? "first-steps is-open" : "first-steps"} aria-labelledby="first-steps" {...keptFocus}>
       <div className="first__head">
         <h2 id="first-steps">
           First steps{" "}

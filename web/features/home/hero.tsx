@@ -54,7 +54,7 @@ const Figure = ({ label, figure }: { label: string; figure: string }) => (
 /** A triangulation point, as on a survey map. */
 const Summit = () => (
   <span className="flag">
-    <svg className="trig" viewBox="0 0 26 24" aria-hidden="true">
+    <svg className="survey-mark" viewBox="0 0 26 24" aria-hidden="true">
       <path d="M13 2 24.5 22.5h-23z" fill="none" stroke="currentColor" strokeWidth="2.4" />
       <circle cx="13" cy="15.6" r="2.6" fill="currentColor" />
     </svg>

@@ -1,8 +1,8 @@
-const mostAbreast = 6;
+const maxPerRow = 6;
 /** Fewer players get the width of three in a row, because one would otherwise fill the page. */
-const fewestAbreast = 3;
+const minPerRow = 3;
 const abreastOnTablets = 3;
-const highestStep = mostAbreast - 1;
+const highestStep = maxPerRow - 1;
 
 export type Place = {
   /** The column, from 0. Columns further right are taller. */
@@ -18,8 +18,8 @@ export type Place = {
  * the highest player is the tallest.
  */
 export function rosterPlaces(count: number): { columns: number; placeOf: (index: number) => Place } {
-  const rows = Math.max(1, Math.ceil(count / mostAbreast));
-  const columns = Math.max(Math.ceil(count / rows), fewestAbreast);
+  const rows = Math.max(1, Math.ceil(count / maxPerRow));
+  const columns = Math.max(Math.ceil(count / rows), minPerRow);
   return {
     columns,
     placeOf: (index) => ({

@@ -25,7 +25,7 @@ export function CountRow({ count: { platform, label, followers }, change, isLive
           {platformNames[platform]}
         </a>
       </h3>
-      <span className="lbl">{label}</span>
+      <span className="counter-label">{label}</span>
       {change && (
         <span className="delta">
           <span aria-hidden="true">{signed(change.difference)}</span>

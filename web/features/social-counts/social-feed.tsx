@@ -91,8 +91,8 @@ const none: CountChange[] = [];
 /** Reports changes between responses, and returns which of them to highlight and to badge. */
 function useCountChanges(counts: SocialCount[], onChanges: (changes: CountChange[]) => void) {
   const previous = useRef(counts);
-  const [highlighted, highlight] = usePassing(highlightMs);
-  const [badged, badge] = usePassing(badgeMs);
+  const [highlighted, highlight] = useTemporaryValue(highlightMs);
+  const [badged, badge] = useTemporaryValue(badgeMs);
 
   const compare = useEffectEvent((next: SocialCount[]) => {
     const changes = changesBetween(previous.current, next);
@@ -108,7 +108,7 @@ function useCountChanges(counts: SocialCount[], onChanges: (changes: CountChange
 }
 
 /** Keeps changes for a limited time. */
-function usePassing(ms: number) {
+function useTemporaryValue(ms: number) {
   const [changes, setChanges] = useState(none);
   useEffect(() => {
     if (changes === none) return;

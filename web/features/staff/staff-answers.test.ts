@@ -6,7 +6,7 @@ import { query } from "#web/api/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { staffCheck } from "./staff.queries.ts";
-import { forgetStaff, signStaffOut, staffHere } from "./staff-answers.ts";
+import { forgetStaff, signedInStaff, signStaffOut } from "./staff-answers.ts";
 
 test("nothing that staff were told or typed is left once they have signed out", async () => {
   const queryClient = createQueryClient();
@@ -22,7 +22,7 @@ test("nothing that staff were told or typed is left once they have signed out", 
 
   signStaffOut(queryClient);
   forgetStaff(queryClient);
-  expect(staffHere(queryClient)).toBeNull();
+  expect(signedInStaff(queryClient)).toBeNull();
   expect(
     queryClient
       .getQueryCache()

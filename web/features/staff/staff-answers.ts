@@ -10,14 +10,14 @@ import { staffCheck } from "./staff.queries.ts";
 const staffPaths = ["/api/admin/", calendarApi.events.path];
 
 /** Returns who is signed in as staff: an account, or the name of a temporary link's guest. Null if nobody is. */
-export function staffHere(queryClient: QueryClient): string | null {
+export function signedInStaff(queryClient: QueryClient): string | null {
   const staff = queryClient.getQueryData(staffCheck().queryKey);
   return staff?.isAdmin ? staffWriter(staff) : null;
 }
 
 /** Records that staff are signed out, in every tab of this browser. The page keeps showing what it has loaded until it's left. */
 export function signStaffOut(queryClient: QueryClient) {
-  const staff = staffHere(queryClient);
+  const staff = signedInStaff(queryClient);
   if (staff) forgetDrafts(staff);
   queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
   tellOtherTabs({ as: "staff", id: null });

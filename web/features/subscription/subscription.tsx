@@ -40,7 +40,7 @@ function PlanOffer({ name, badge, price, per, saving }: (typeof plans)[number]) 
   return (
     <article className="plan">
       <h3>
-        {name} {badge && <span className="best">{badge}</span>}
+        {name} {badge && <span className="plan-badge">{badge}</span>}
       </h3>
       <p className="numerals">{price}</p>
       <p className="period">{saving ? `${per}. ${saving}` : per}</p>

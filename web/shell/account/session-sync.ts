@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onRefusedCaller } from "#web/api/api-client.ts";
+import { onUnauthorized } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers, memberPaths } from "#web/features/accounts/session/member-answers.ts";
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
+import { forgetStaff, signedInStaff } from "#web/features/staff/staff-answers.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 
@@ -26,7 +26,7 @@ export function syncSession(queryClient: QueryClient) {
     isAsking = false;
   }
 
-  onRefusedCaller((path, method) => {
+  onUnauthorized((path, method) => {
     const hasJustAsked = method === "GET" && path === me().queryKey[0];
     const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
     if (!hasJustAsked && memberHere() !== null && !isKept) {
@@ -40,7 +40,7 @@ export function syncSession(queryClient: QueryClient) {
 
   function hearOf({ as, id }: SignedInNow) {
     if (as === "staff") {
-      const staff = staffHere(queryClient);
+      const staff = signedInStaff(queryClient);
       if (staff && staff !== id) leaveStaffPages(queryClient);
       return;
     }
@@ -51,10 +51,10 @@ export function syncSession(queryClient: QueryClient) {
     if (id !== null) void askWhoItIs();
   }
   listenToOtherTabs(hearOf);
-  const [member, staff] = [memberHere(), staffHere(queryClient)];
+  const [member, staff] = [memberHere(), signedInStaff(queryClient)];
   if (member) tellOtherTabs({ as: "member", id: member }); // signed in on a page of its own, such as through the provider
   if (staff) tellOtherTabs({ as: "staff", id: staff });
-  noticePeople(queryClient);
+  watchSession(queryClient);
   return hearOf;
 }
 
@@ -66,13 +66,13 @@ function leaveStaffPages(queryClient: QueryClient) {
 }
 
 /** Runs when the signed-in people may have changed: stops polling for those who left, and forgets what they typed. */
-function noticePeople(queryClient: QueryClient) {
+function watchSession(queryClient: QueryClient) {
   const known = { member: "", staff: "" };
 
   function look() {
     const member = queryClient.getQueryData(me().queryKey);
     const staff = queryClient.getQueryData(staffCheck().queryKey);
-    const now = { member: member?.id ?? known.member, staff: staffHere(queryClient) ?? known.staff };
+    const now = { member: member?.id ?? known.member, staff: signedInStaff(queryClient) ?? known.staff };
     const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
     if (isAnother("member") || isAnother("staff")) forgetUnsaved(queryClient);
     Object.assign(known, now);

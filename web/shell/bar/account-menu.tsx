@@ -13,7 +13,7 @@ export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
       <ul className="menu" id="account-menu" popover="auto" aria-label="My Account">
         {memberPages.map(({ href, name }) => (
           <li key={href}>
-            <TextLink className={href === "/points" ? "pts" : undefined} href={href}>
+            <TextLink className={href === "/points" ? "points-link" : undefined} href={href}>
               {name}
             </TextLink>
           </li>

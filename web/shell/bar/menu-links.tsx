@@ -21,7 +21,7 @@ export function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLin
           </li>
         ))}
         <li>
-          <TextLink className="pts" href="/points">
+          <TextLink className="points-link" href="/points">
             {team.programme.name}
           </TextLink>
         </li>

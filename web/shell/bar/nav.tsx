@@ -17,7 +17,7 @@ type NavProps = Session & {
   /** The page's address. */
   here: string;
   /** Signing in or out changes more than the bar, so the page is reloaded. */
-  isReloaded?: boolean;
+  reloadsOnSessionChange?: boolean;
 };
 
 /** The navigation bar: two rows on wide screens, a logo and a menu button on narrow ones. */
@@ -27,12 +27,12 @@ export const Nav = ({ here, ...bar }: NavProps) => (
   </CurrentPath>
 );
 
-function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
+function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here">) {
   const session = useSession(before);
   const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere, "100 left" could be read as a stock level or a quota
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(session.isMember);
   const { signInTrigger, dialog } = useSignInDialog(expectChange);
-  useReloadOnSessionChange(session.isMember, isReloaded);
+  useReloadOnSessionChange(session.isMember, reloadsOnSessionChange);
   return (
     <header className="nav">
       <nav aria-label="Main">
@@ -53,7 +53,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
           <div className="nav__end">
             <ul>
               <li>
-                <TextLink className="nav-button pts" href="/points">
+                <TextLink className="nav-button points-link" href="/points">
                   {team.programme.name}
                 </TextLink>
               </li>
@@ -113,7 +113,7 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
  * The reading position, counted like the players left in a battle royale. CSS ties it to the scroll position, without a script.
  */
 const Countdown = () => (
-  <span className="left" aria-hidden="true">
+  <span className="countdown" aria-hidden="true">
     <span /> left
   </span>
 );
@@ -125,11 +125,11 @@ const ProgressLine = () => (
 );
 
 /** Reloads a document whose text depends on whether its reader is a member, when that changes. */
-function useReloadOnSessionChange(isMember: boolean, isReloaded: boolean) {
+function useReloadOnSessionChange(isMember: boolean, reloadsOnSessionChange: boolean) {
   const [before] = useState(isMember);
   useEffect(() => {
-    if (isReloaded && isMember !== before) location.reload();
-  }, [isMember, before, isReloaded]);
+    if (reloadsOnSessionChange && isMember !== before) location.reload();
+  }, [isMember, before, reloadsOnSessionChange]);
 }
 
 /**

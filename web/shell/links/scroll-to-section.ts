@@ -1,14 +1,14 @@
 /** How far below the top of the window a section stops, to clear the bar. `nav.css` sets the same for the browser. */
 export const barOffsetPx = 100;
 
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Scrolls to a section of this page and moves the focus there. */
 export function scrollToSection(id: string, offsetPx: number) {
   const section = document.getElementById(id);
   if (!section) return;
   const top = section.getBoundingClientRect().top + scrollY - offsetPx;
-  scrollTo({ top, behavior: prefersStillness() ? "instant" : "smooth" });
+  scrollTo({ top, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   takeFocus(section);
 }
 

@@ -1,7 +1,7 @@
 // The first script of the app's pages, small and without imports so that it runs long before the rest. Repeats a button press or
 // a form submission that came before hydration. Links, and forms with their own `action`, are left to plain HTML.
 
-const isAlive = () => document.documentElement.hasAttribute("data-ready");
+const isReady = () => document.documentElement.hasAttribute("data-ready");
 const answeredByBrowser = "[popovertarget], [commandfor]";
 /** Of several presses, the last one counts. */
 let pressAgain: (() => void) | undefined;
@@ -24,17 +24,17 @@ function keepForm(event: Event) {
 }
 
 /** Repeats the press once `use-navigation-focus.ts` has marked the page as ready. */
-function goOnOnceAlive(_changes: unknown, observer: MutationObserver) {
-  if (!isAlive()) return;
+function continueOnceReady(_changes: unknown, observer: MutationObserver) {
+  if (!isReady()) return;
   observer.disconnect();
   document.removeEventListener("click", keepPress, true);
   document.removeEventListener("submit", keepForm, true);
   pressAgain?.();
 }
 
-if (!isAlive()) {
+if (!isReady()) {
   document.addEventListener("click", keepPress, true);
   document.addEventListener("submit", keepForm, true);
   const changes = { attributes: true, attributeFilter: ["data-ready"], subtree: true };
-  new MutationObserver(goOnOnceAlive).observe(document, changes);
+  new MutationObserver(continueOnceReady).observe(document, changes);
 }

@@ -46,4 +46,4 @@ export const unlistedHead = (title: string) => ({
 });
 
 /** Returns the head of the 404 page. */
-export const nowhereHead = () => unlistedHead("Page not found");
+export const notFoundHead = () => unlistedHead("Page not found");

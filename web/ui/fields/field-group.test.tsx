@@ -15,7 +15,9 @@ test("one of the options is chosen by radio buttons, any number of them by boxes
     '<input class="overlay-input" type="radio" name="which" value="This"/>',
     '<input class="overlay-input" type="radio" name="which" value="That"/>',
   ]);
-  expect(inputsOf(draw("several"))?.[1]).toBe('<input class="overlay-input" type="checkbox" name="which" value="That"/>');
+  expect(inputsOf(draw("several"))?.[1]).toBe(
+    '<input class="overlay-input" type="checkbox" name="which" value="That"/>',
+  );
 });
 
 test("an error and a hint describe the group, the error first", () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { PictureDrop } from "./picture-drop.tsx";
-import { useFormOf, useUpload } from "./use-upload.ts";
+import { useFormEvents, useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
   label: string;
@@ -43,7 +43,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
     setOwn(undefined);
     setSaid("");
   }
-  useFormOf(input, { isHeld: isSending, onHeld: remindToWait, onReset: forget });
+  useFormEvents(input, { isHeld: isSending, onHeld: remindToWait, onReset: forget });
 
   return (
     <>

@@ -46,7 +46,7 @@ export function useUpload(onUploaded: (url: string) => void) {
 type FormRules = { isHeld: boolean; onHeld: () => void; onReset: () => void };
 
 /** Blocks the form's submission while `isHeld`, and calls `onReset` when the form is reset. */
-export function useFormOf(
+export function useFormEvents(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   { isHeld, onHeld, onReset }: FormRules,
 ) {

@@ -22,11 +22,11 @@ export function LinkList() {
   const headingId = useId();
   const state = useList(linksOf);
   const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
-  const [doomed, setDoomed] = useState<AccessLink>();
+  const [toDelete, setToDelete] = useState<AccessLink>();
   const [isAsking, setAsking] = useState(false);
 
   function handleDeactivate(link: AccessLink) {
-    setDoomed(link);
+    setToDelete(link);
     setAsking(true);
   }
   return (
@@ -49,7 +49,7 @@ export function LinkList() {
           <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
         )}
       </InfiniteList>
-      <DeactivateLink link={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <DeactivateLink link={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -25,11 +25,11 @@ export function Sessions() {
   const headingId = useId();
   const { data: sessions, error, refetch } = useQuery(monitoringSessions());
   const focus = useKeptFocus<HTMLDivElement>();
-  const [doomed, setDoomed] = useState<MonitoringSession>();
+  const [toDelete, setToDelete] = useState<MonitoringSession>();
   const [isAsking, setAsking] = useState(false);
 
   function handleEnd(session: MonitoringSession) {
-    setDoomed(session);
+    setToDelete(session);
     setAsking(true);
   }
   return (
@@ -57,7 +57,7 @@ export function Sessions() {
           <Skeleton style={{ height: "60px" }} />
         </Loading>
       )}
-      <EndSession session={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <EndSession session={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 }

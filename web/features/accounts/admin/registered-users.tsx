@@ -24,7 +24,7 @@ export function RegisteredUsers() {
   const headingId = useId();
   const state = useList(usersOf);
   const list = useInfiniteQuery({ ...userList(state.options), placeholderData: keepPreviousData });
-  const doomed = useRowDialog<RegisteredUser>();
+  const deletion = useRowDialog<RegisteredUser>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
@@ -36,9 +36,9 @@ export function RegisteredUsers() {
         next="Members appear here once they register."
         state={state}
       >
-        {(users) => <UsersTable users={users} sorting={state.sorting} onDelete={doomed.open} />}
+        {(users) => <UsersTable users={users} sorting={state.sorting} onDelete={deletion.open} />}
       </InfiniteList>
-      <DeleteUser user={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
+      <DeleteUser user={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
     </section>
   );
 }

@@ -27,9 +27,9 @@ export function AchievementsTab() {
   const list = useInfiniteQuery({ ...achievementList(state.options), placeholderData: keepPreviousData });
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<StoredAchievement>();
-  const doomed = useRowDialog<StoredAchievement>();
+  const deletion = useRowDialog<StoredAchievement>();
   const changed = useAchievementsChanged();
-  const id = doomed.row?.id ?? "";
+  const id = deletion.row?.id ?? "";
   useAskedInAddress({
     create: () => {
       setAdding(true);
@@ -73,20 +73,20 @@ export function AchievementsTab() {
             sorting={state.sorting}
             edited={edited.isOpen ? edited.row?.id : undefined}
             onEdit={edited.open}
-            onDelete={doomed.open}
+            onDelete={deletion.open}
           />
         )}
       </InfiniteList>
       <AddAchievement isOpen={isAdding} onChanged={changed} onClose={() => setAdding(false)} />
       <EditAchievement chosen={edited} onChanged={changed} />
       <DeleteDialog
-        isOpen={doomed.isOpen}
+        isOpen={deletion.isOpen}
         id={id}
-        name={doomed.row?.title ?? ""}
+        name={deletion.row?.title ?? ""}
         confirm="Delete achievement"
         texts={achievementTexts}
         remove={() => api(achievementsAdminApi.remove, { params: { id } })}
-        onClose={doomed.close}
+        onClose={deletion.close}
         onSettled={changed}
       />
     </>

@@ -24,7 +24,7 @@ type ApplicationFormProps<Form extends object> = {
 export function ApplicationForm<Form extends object>(props: ApplicationFormProps<Form>) {
   const { kind, member, isCleared, onSent, onClear } = props;
   const { draft, form, field, watch, failure, isSending } = useApplicationForm({ kind, member, onSent });
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -54,7 +54,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
       <div className="part part--end">
         <div>
           {failure && <p className="error">{failure}</p>}
-          <Button type="submit" isBusy={isSending} disabled={!isAlive}>
+          <Button type="submit" isBusy={isSending} disabled={!isHydrated}>
             {isSending ? "Submitting..." : "Submit application"}
           </Button>
           <noscript>

@@ -23,7 +23,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
   const about = `event:${person.type}:${person.id}`;
-  const [begun] = useState(() => keptUnder(about) ?? initial);
+  const [begun] = useState(() => unsentValues(about) ?? initial);
   const [typed, setTyped] = useState(begun);
   const [isAsking, setAsking] = useState(false);
 
@@ -78,7 +78,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   );
 }
 
-function keptUnder(about: string): EventDraft | undefined {
+function unsentValues(about: string): EventDraft | undefined {
   const kept = unsentText(about);
   return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only written by this file
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { createEvent, readAnew, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
+import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -93,7 +93,8 @@ function useSaving({ former, whose }: Editing, zone: string) {
     const body = requestOf(draft, zone, latest);
     if (!latest) return createEvent(whose, body);
     const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 409) setNewer(await readAnew(latest).catch(() => undefined));
+      if (error instanceof ApiFailure && error.status === 409)
+        setNewer(await fetchEvent(latest).catch(() => undefined));
       void refreshEvents(queryClient);
       throw error;
     });

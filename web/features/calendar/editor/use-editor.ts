@@ -24,7 +24,7 @@ type Sheet = Editing & { number: number };
  */
 export function useEditor({ memberId, role }: Viewer) {
   const about = `calendar:${memberId ?? role}`;
-  const [sheet, setSheet] = useState<Sheet | undefined>(() => keptUnder(about));
+  const [sheet, setSheet] = useState<Sheet | undefined>(() => unsentValues(about));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(sheet ? "open" : "closed");
 
   function start(editing: Omit<Editing, "typed">) {
@@ -69,7 +69,7 @@ export function useEditor({ memberId, role }: Viewer) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-function keptUnder(about: string): Sheet | undefined {
+function unsentValues(about: string): Sheet | undefined {
   const kept = unsentText(about);
   return kept ? (JSON.parse(kept) as Sheet) : undefined; // only this file writes there
 }

@@ -17,7 +17,7 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, the heading must be focused again
   useEffect(() => heading.current?.focus(), [contentKey]);
-  useLayoutEffect(() => giveFocusBack, []);
+  useLayoutEffect(() => returnFocus, []);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
@@ -40,6 +40,6 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
 }
 
 /** Returns the focus to the calendar, because the panel may be removed while it has the focus. */
-function giveFocusBack() {
+function returnFocus() {
   if (document.activeElement?.closest(`#${panelId}`)) focusCalendar();
 }

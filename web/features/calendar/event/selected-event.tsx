@@ -58,7 +58,7 @@ function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { da
   const events = list.on(day);
   return (
     <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
-      <div className="dayin">
+      <div className="event-rail">
         {events.length > 0 ? (
           <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
         ) : (

@@ -34,7 +34,7 @@ export const teamStart = ({ startDate, isAllDay }: CalendarEvent, clocks: Clocks
 const minuteMs = 60_000;
 
 /** Tells the two occurrences of a repeated time apart. Empty for any other time. */
-function turnOf(at: number, zone: string): string {
+function clockChangeNote(at: number, zone: string): string {
   const found = momentOf(wallTimeAt(at, zone), zone);
   if (found?.is !== "twice") return "";
   return at - found.at < minuteMs ? " before the clocks go back" : " after the clocks go back";
@@ -47,7 +47,7 @@ export function spanOf(event: CalendarEvent, clocks: Clocks) {
   const day = (which: string) => ({ own: `${nameOfDay(which, today)}, all day`, team: undefined });
   if (event.isAllDay) return { starts: day(first), ends: day(last) };
   const moment = (at: number) => ({
-    own: nameOfMoment(wallTimeAt(at, zone), today) + turnOf(at, zone),
+    own: nameOfMoment(wallTimeAt(at, zone), today) + clockChangeNote(at, zone),
     team: inTeamZone(at, clocks),
   });
   const { start, end } = momentsOf(event);

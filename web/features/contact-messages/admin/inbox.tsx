@@ -25,7 +25,7 @@ const emptyFilters: Record<string, string> = { unread: "No unread messages", arc
 export function Inbox() {
   const inbox = useInbox();
   const { state, list, newRows, openId } = inbox;
-  useFocusGivenBack(openId, loadedRows(list));
+  useReturnFocus(openId, loadedRows(list));
   return (
     <>
       <MessageFilter state={state} list={list} />
@@ -50,7 +50,7 @@ export function Inbox() {
 }
 
 /** When a message is closed, moves the focus to its row or to the row that took its place. */
-function useFocusGivenBack(openId: string | undefined, rows: { id: string }[]) {
+function useReturnFocus(openId: string | undefined, rows: { id: string }[]) {
   const opened = useRef({ id: openId, at: 0 });
   useEffect(() => {
     const { id, at } = opened.current;

@@ -37,8 +37,8 @@ const titleOf = ({ title }: DeskCard) => title;
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, sorting } = props;
   const selection = useSelection(articles);
-  const { readAnew } = useArticleChanges();
-  const menu = useRowMenu({ actions: [...featureActions, ...articleActions], nameOf: titleOf, onSettled: readAnew });
+  const { invalidate } = useArticleChanges();
+  const menu = useRowMenu({ actions: [...featureActions, ...articleActions], nameOf: titleOf, onSettled: invalidate });
   return (
     <>
       <SelectionBar
@@ -46,7 +46,7 @@ export function ArticleTable(props: ArticleTableProps) {
         actions={articleActions}
         what="articles"
         nameOf={titleOf}
-        onSettled={readAnew}
+        onSettled={invalidate}
       />
       {menu.dialogs}
       <Table

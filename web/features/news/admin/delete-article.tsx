@@ -16,7 +16,7 @@ type DeleteArticleProps = {
 
 /** Deletes an article, after asking. */
 export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
-  const { readAnew } = useArticleChanges();
+  const { invalidate } = useArticleChanges();
   const id = article?.id ?? "";
   return (
     <DeleteDialog
@@ -30,7 +30,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
         onDeleted(id);
       }}
       onClose={() => flushSync(onClose) /* return the focus before the row is removed */}
-      onSettled={readAnew}
+      onSettled={invalidate}
     >
       <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>
     </DeleteDialog>

@@ -31,9 +31,9 @@ export function NewsTab({ writer }: NewsTabProps) {
   const state = useList(articlesOf);
   const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });
   const editor = useEditor();
-  const [doomed, setDoomed] = useState<DeskCard>();
+  const [toDelete, setToDelete] = useState<DeskCard>();
   const [isAsking, setAsking] = useState(false);
-  const keptUnder = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
+  const draftKeyOf = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
 
   useAskedInAddress({
     create: () => {
@@ -46,7 +46,7 @@ export function NewsTab({ writer }: NewsTabProps) {
     },
   });
   function handleDelete(article: DeskCard) {
-    setDoomed(article);
+    setToDelete(article);
     setAsking(true);
   }
   return (
@@ -85,15 +85,15 @@ export function NewsTab({ writer }: NewsTabProps) {
         <EditorDialog
           key={editor.opening.number}
           id={editor.opening.id}
-          keyOf={keptUnder}
+          draftKeyOf={draftKeyOf}
           isOpen={editor.isOpen}
           onClose={editor.close}
         />
       )}
       <DeleteArticle
-        article={doomed}
+        article={toDelete}
         isOpen={isAsking}
-        onDeleted={(id) => deleteDraft(keptUnder(id))}
+        onDeleted={(id) => deleteDraft(draftKeyOf(id))}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -16,18 +16,18 @@ const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsAdminA
 export function useArticleChanges() {
   const queryClient = useQueryClient();
 
-  function readAnew() {
+  function invalidate() {
     for (const { path } of shownIn) void queryClient.invalidateQueries({ queryKey: [path] });
   }
   return {
-    readAnew,
+    invalidate,
     saved({ content: _text, ...answer }: DeskArticle) {
       queryClient.setQueriesData<Grown>({ queryKey: [list.path] }, (shown) =>
         shown
           ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: withAnswer(page.rows, answer) })) }
           : undefined,
       );
-      readAnew();
+      invalidate();
     },
   };
 }

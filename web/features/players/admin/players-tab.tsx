@@ -32,9 +32,9 @@ export function PlayersTab() {
   const listed = (players: StoredPlayer[]) => listedPlayers(players, loadedRows(roster));
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<ListedPlayer>();
-  const doomed = useRowDialog<StoredPlayer>();
+  const deletion = useRowDialog<StoredPlayer>();
   const changed = usePlayersChanged();
-  const id = doomed.row?.id ?? "";
+  const id = deletion.row?.id ?? "";
   useAskedInAddress({
     create: () => {
       setAdding(true);
@@ -84,20 +84,20 @@ export function PlayersTab() {
             sorting={state.sorting}
             edited={edited.isOpen ? edited.row?.player.id : undefined}
             onEdit={edited.open}
-            onDelete={doomed.open}
+            onDelete={deletion.open}
           />
         )}
       </InfiniteList>
       <AddPlayer isOpen={isAdding} onChanged={changed} onClose={() => setAdding(false)} />
       <EditPlayer chosen={edited} onChanged={changed} />
       <DeleteDialog
-        isOpen={doomed.isOpen}
+        isOpen={deletion.isOpen}
         id={id}
-        name={doomed.row?.gamertag ?? ""}
+        name={deletion.row?.gamertag ?? ""}
         confirm="Delete player"
         texts={playerTexts}
         remove={() => api(playersAdminApi.remove, { params: { id } })}
-        onClose={doomed.close}
+        onClose={deletion.close}
         onSettled={changed}
       />
     </>

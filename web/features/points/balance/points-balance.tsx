@@ -14,11 +14,11 @@ type PointsBalanceProps = { summary: UseQueryResult<PointsSummary>; items: Rewar
 /** The member's balance, in figures and as a climb towards the rewards. */
 export const PointsBalance = ({ summary, items }: PointsBalanceProps) => (
   <div className="standing">
-    <Arrived summary={summary} items={items} />
+    <LoadedBalance summary={summary} items={items} />
   </div>
 );
 
-function Arrived({ summary, items }: PointsBalanceProps) {
+function LoadedBalance({ summary, items }: PointsBalanceProps) {
   if (summary.data)
     return (
       <>

@@ -104,7 +104,7 @@ function History<Row extends Dated>({ title, what, empty, rows, nextPages, child
       {rows.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
-        <ol className="led">
+        <ol className="history-list">
           {rows.map((row) => (
             <li key={row.id}>
               <LocalTime at={row.createdAt} isDay />

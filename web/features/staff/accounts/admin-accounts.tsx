@@ -28,7 +28,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
   const list = useInfiniteQuery({ ...accountList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StaffAccount>();
   const lost = useRowDialog<StaffAccount>();
-  const doomed = useRowDialog<StaffAccount>();
+  const deletion = useRowDialog<StaffAccount>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Admin accounts</h3>
@@ -42,7 +42,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
                 sorting={state.sorting}
                 ownId={ownId}
                 onEdit={edited.open}
-                onDelete={doomed.open}
+                onDelete={deletion.open}
                 onResetFactor={lost.open}
               />
             )}
@@ -52,7 +52,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       </div>
       <EditAdmin chosen={edited} ownId={ownId} />
       <ResetFactor account={lost.row} isOpen={lost.isOpen} onClose={lost.close} />
-      <DeleteAdmin account={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
+      <DeleteAdmin account={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
     </section>
   );
 }

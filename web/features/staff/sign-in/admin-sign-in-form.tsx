@@ -7,7 +7,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { staffHere } from "#web/features/staff/staff-answers.ts";
+import { signedInStaff } from "#web/features/staff/staff-answers.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -44,7 +44,7 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
       const answer = await api(staffApi.login, { body: typed });
       if ("next" in answer) return location.assign(`${answer.next}${returnQuery(returnUrl)}${location.hash}`);
       await queryClient.invalidateQueries(staffCheck());
-      tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
+      tellOtherTabs({ as: "staff", id: signedInStaff(queryClient) });
       return answer.admin;
     },
     onSent: (admin) => {

@@ -7,7 +7,7 @@ import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { staffHere } from "#web/features/staff/staff-answers.ts";
+import { signedInStaff } from "#web/features/staff/staff-answers.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
@@ -34,7 +34,7 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
     send: async (body: CodeRequest) => {
       const { admin } = await api(staffApi.finishLogin, { body });
       await queryClient.invalidateQueries(staffCheck());
-      tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
+      tellOtherTabs({ as: "staff", id: signedInStaff(queryClient) });
       return admin;
     },
     onSent: ({ username }) => {

@@ -6,7 +6,7 @@ import "./our-story.css";
 
 /** The team's milestones: figures on a climbing axis. */
 export const OurStory = () => (
-  <section className="past paper cut" aria-labelledby="story-heading">
+  <section className="our-story paper cut" aria-labelledby="story-heading">
     <div className="wrap">
       <h2 id="story-heading">Our Story</h2>
       <ol>

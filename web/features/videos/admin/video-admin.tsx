@@ -23,15 +23,15 @@ import "./video-admin.css";
 export function VideoAdmin() {
   const headingId = useId();
   const list = useInfiniteQuery(videoList());
-  const readAnew = useVideoChanges();
+  const refresh = useVideoChanges();
   const edited = useRowDialog<StoredVideo | undefined>();
   async function readAll() {
     let all: Pick<typeof list, "data" | "hasNextPage" | "fetchNextPage"> = list;
     while (all.hasNextPage) all = await all.fetchNextPage({ throwOnError: true });
     return loadedRows(all);
   }
-  const doomed = useRowDialog<StoredVideo>();
-  const id = doomed.row?.id ?? "";
+  const deletion = useRowDialog<StoredVideo>();
+  const id = deletion.row?.id ?? "";
   return (
     <section className="video-admin" aria-labelledby={headingId}>
       <div className="video-admin__head">
@@ -59,9 +59,9 @@ export function VideoAdmin() {
           <VideoTable
             videos={videos}
             readAll={readAll}
-            onMoved={readAnew}
+            onMoved={refresh}
             onEdit={edited.open}
-            onDelete={doomed.open}
+            onDelete={deletion.open}
           />
         )}
       </InfiniteList>
@@ -69,19 +69,19 @@ export function VideoAdmin() {
         base={edited.row}
         isOpen={edited.isOpen}
         times={edited.times}
-        onSaved={readAnew}
+        onSaved={refresh}
         onClose={edited.close}
       />
       <DeleteDialog
-        isOpen={doomed.isOpen}
+        isOpen={deletion.isOpen}
         id={id}
-        name={doomed.row?.title ?? ""}
+        name={deletion.row?.title ?? ""}
         confirm="Delete video"
         texts={videoTexts}
         hasFailureToast
         remove={() => api(videosAdminApi.remove, { params: { id } })}
-        onClose={doomed.close}
-        onSettled={readAnew}
+        onClose={deletion.close}
+        onSettled={refresh}
       />
     </section>
   );

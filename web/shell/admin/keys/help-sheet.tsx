@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { printed, shortcuts } from "./shortcuts.ts";
-import { turnSingleKeys, useSingleKeys } from "./single-keys.ts";
+import { setSingleKeys, useSingleKeys } from "./single-keys.ts";
 import "./help-sheet.css";
 
 type HelpSheetProps = { isOpen: boolean; onClose: () => void };
@@ -28,7 +28,7 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
           </div>
         ))}
       </dl>
-      <Switch isOn={isOn} onSwitch={turnSingleKeys}>
+      <Switch isOn={isOn} onSwitch={setSingleKeys}>
         Single-letter keys
       </Switch>
       <p className="muted keys__note">They never act while you type. Your choice is kept in this browser.</p>

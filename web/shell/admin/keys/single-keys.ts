@@ -16,7 +16,7 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-export function turnSingleKeys(isOn: boolean) {
+export function setSingleKeys(isOn: boolean) {
   chosen = isOn;
   try {
     if (isOn) localStorage.removeItem(storageKey);

@@ -16,7 +16,7 @@ type CommandPaletteProps = { staff: Staff; isOpen: boolean; onClose: () => void 
 /** A palette that finds anything in the dashboard by name, and runs common actions. */
 export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) {
   const headingId = useId();
-  const run = useRun();
+  const run = useRunCommand();
 
   function handleChoose(command: Command) {
     flushSync(onClose); // return the focus before the page changes
@@ -36,7 +36,7 @@ export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) 
 }
 
 /** Returns a function that runs a command or follows its address. */
-function useRun() {
+function useRunCommand() {
   const router = useRouter();
   const signOut = useStaffSignOut();
   const deeds: Record<string, () => void> = {

@@ -28,7 +28,7 @@ export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" 
 };
 
 const shownForMs = 5000;
-const mostToBeRead = 2;
+const maxWaiting = 2;
 
 /**
  * Creates a queue that shows one toast at a time: the newest failure that must be read, or else the newest toast. Good news waits
@@ -69,7 +69,7 @@ export function createToastQueue() {
 /** Adds a toast in front, unless a failure must be read first. Only the newest piece of good news waits. */
 function withNewest(toasts: Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(({ about }) => about !== toast.about);
-  const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, mostToBeRead);
+  const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, maxWaiting);
   const queued = others.filter(({ queue }) => queue !== undefined);
   if (toast.tone !== "bad") return [...failures, toast, ...queued];
   const untold = others.filter((other) => !other.mustBeRead && !other.queue && other !== toasts[0]);

@@ -1,8 +1,8 @@
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { totalOf } from "#web/ui/lists/row-total.ts";
+import { useDebouncedSearch } from "./use-debounced-search.ts";
 import type { ListState } from "./use-list.ts";
-import { useTyped } from "./use-typed.ts";
 
 type ListSearchProps = {
   label: string;
@@ -16,7 +16,7 @@ type ListSearchProps = {
 /** A search field for a list, which says how many rows were found. */
 export function ListSearch({ label, placeholder, state, list, what }: ListSearchProps) {
   const search = state.options.search ?? "";
-  const { typed, onType } = useTyped(search, (value) => state.onChange("search", value));
+  const { typed, onType } = useDebouncedSearch(search, (value) => state.onChange("search", value));
   const total = totalOf(list);
   const outcome = total === "0" ? `No ${what} found` : `${total} found`;
   return (

@@ -7,7 +7,7 @@ export function ApplicationDetails({ application }: { application: Application }
   const { email, discord, age, timezone, availability, portfolio, createdAt, answers } = application;
   return (
     <>
-      <dl className="dl2">
+      <dl className="details-list">
         <div>
           <dt>Email</dt>
           <dd>

@@ -59,7 +59,7 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
         <summary>
           <b>{name}</b>
           <span>{applicationTypeLabels[type]}</span>
-          <span className="sub2">
+          <span className="application-list__sub">
             {reviewedAt ? (
               <>
                 Reviewed <LocalTime at={reviewedAt} isDay />

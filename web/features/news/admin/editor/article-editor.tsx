@@ -14,7 +14,7 @@ import "./article-editor.css";
 
 type ArticleSheetProps = {
   article: DeskArticle | undefined;
-  keptUnder: string;
+  storageKey: string;
   keeper: DraftSaver;
   isKept: boolean;
   onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
@@ -25,9 +25,9 @@ type ArticleSheetProps = {
 
 /** The editor of an article. Asks first whether to continue an unsaved draft, and merges it if the article has changed since. */
 export function ArticleEditor(props: ArticleSheetProps) {
-  const { article, keptUnder, keeper, isKept, onSaved, onOutdated, onCancel } = props;
+  const { article, storageKey, keeper, isKept, onSaved, onOutdated, onCancel } = props;
   const [sheet, setSheet] = useState(() => editorStateOf(article));
-  const [kept, setKept] = useState(() => articleDraft(keptUnder));
+  const [kept, setKept] = useState(() => articleDraft(storageKey));
 
   function keep({ base, before }: EditorState, values: ArticleValues) {
     keeper.keep({ version: base?.version ?? null, before, values });
@@ -104,7 +104,7 @@ function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestio
   useEffect(() => heading.current?.focus(), []);
   const { title, excerpt, content } = kept.values;
   return (
-    <div className="kept">
+    <div className="draft-question">
       <h3 ref={heading} tabIndex={-1}>
         Continue with your unsaved text?
       </h3>

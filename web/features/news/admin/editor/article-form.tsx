@@ -36,7 +36,7 @@ const errorMessage = describeError(newsDeskTexts.failed);
 
 export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
   const { base, conflict, notice } = sheet;
-  const { tab, setTab, showFaults, forgetFaults } = useFaultTab();
+  const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
   const form = useSubmitForm({
     defaultValues: sheet.values,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
@@ -126,7 +126,7 @@ const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promis
     : api(newsDeskApi.create, { body });
 
 /** Keeps the selected tab. A validation error opens its tab and shows a toast. */
-function useFaultTab() {
+function useTabWithError() {
   const [tab, setTab] = useState<TabId>("content");
   const complaint = useRef<number>(undefined);
 

@@ -16,7 +16,15 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { portraitHint } from "./chosen-portrait.tsx";
-import { AddressField, BioField, FigureFields, NameFields, playerLabels, RoleField, StatusField } from "./player-fields.tsx";
+import {
+  AddressField,
+  BioField,
+  FigureFields,
+  NameFields,
+  playerLabels,
+  RoleField,
+  StatusField,
+} from "./player-fields.tsx";
 import { editedBodyOf, statuses, valuesOf } from "./player-values.ts";
 
 type EditPlayerProps = {

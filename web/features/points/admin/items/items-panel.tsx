@@ -29,11 +29,11 @@ export function ItemsPanel() {
   const state = useList(itemsOf);
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StoredRewardItem | undefined>();
-  const [doomed, setDoomed] = useState<StoredRewardItem>();
+  const [toDelete, setToDelete] = useState<StoredRewardItem>();
   const [isAsking, setAsking] = useState(false);
 
   function handleDelete(item: StoredRewardItem) {
-    setDoomed(item);
+    setToDelete(item);
     setAsking(true);
   }
   return (
@@ -60,7 +60,7 @@ export function ItemsPanel() {
         {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={handleDelete} />}
       </InfiniteList>
       <ItemDialog chosen={edited} />
-      <DeleteItem item={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <DeleteItem item={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function usePointsChanges() {
       shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
     );
   }
-  function readAnew(...lists: Endpoint[]) {
+  function invalidate(...lists: Endpoint[]) {
     for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] });
   }
   const replace = (list: Endpoint, answer: Row) =>
@@ -27,15 +27,15 @@ export function usePointsChanges() {
   return {
     itemsChanged(answer?: Row) {
       if (answer) replace(allItems, answer);
-      readAnew(allItems);
+      invalidate(allItems);
     },
     pointsMoved(answer?: Row) {
       if (answer) replace(users, answer);
-      readAnew(users, leaderboard, allTransactions, awardsApi.list);
+      invalidate(users, leaderboard, allTransactions, awardsApi.list);
     },
     redemptionsChanged(answer?: Row) {
       if (answer) replace(allRedemptions, answer);
-      readAnew(allRedemptions, users, leaderboard, allTransactions, badgesApi.get);
+      invalidate(allRedemptions, users, leaderboard, allTransactions, badgesApi.get);
     },
   };
 }

@@ -17,7 +17,7 @@ type PasskeyRowsProps = { passkeys: readonly Passkey[]; canAdd: boolean; onChang
 export function PasskeyRows({ passkeys, canAdd, onChanged }: PasskeyRowsProps) {
   const isPossible = useHydrated() && hasPasskeys();
   const [isAdding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<Passkey>();
+  const [toDelete, setToDelete] = useState<Passkey>();
   return (
     <>
       {passkeys.map((passkey) => (
@@ -31,7 +31,7 @@ export function PasskeyRows({ passkeys, canAdd, onChanged }: PasskeyRowsProps) {
               </>
             )}
           </p>
-          <TextButton isDestructive aria-label={`Remove ${passkey.name}`} onClick={() => setDoomed(passkey)}>
+          <TextButton isDestructive aria-label={`Remove ${passkey.name}`} onClick={() => setToDelete(passkey)}>
             Remove
           </TextButton>
         </li>
@@ -46,7 +46,7 @@ export function PasskeyRows({ passkeys, canAdd, onChanged }: PasskeyRowsProps) {
           <AddPasskey isOpen={isAdding} onClose={() => setAdding(false)} onDone={onChanged} />
         </li>
       )}
-      {doomed && <RemovePasskey passkey={doomed} onClose={() => setDoomed(undefined)} onDone={onChanged} />}
+      {toDelete && <RemovePasskey passkey={toDelete} onClose={() => setToDelete(undefined)} onDone={onChanged} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
     onError: (error) => fail(describeError(applicationTexts.takeBackFailed)(error)),
   });
   const isMailed = memberApplicationTypes.some((sent) => sent === type);
-  const isInTime = useIsInTime(reviewedAt);
+  const isInTime = useCanTakeBack(reviewedAt);
   return (
     <div ref={button}>
       {isInTime && (
@@ -48,7 +48,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
 }
 
 /** Whether a decision can still be taken back, by the reader's clock. The server has the last word. */
-function useIsInTime(reviewedAt: string | null): boolean {
+function useCanTakeBack(reviewedAt: string | null): boolean {
   const until = reviewedAt ? Date.parse(reviewedAt) + takeBackMs : 0;
   const subscribe = useCallback(
     (changed: () => void) => {

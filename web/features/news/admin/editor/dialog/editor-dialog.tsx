@@ -20,17 +20,17 @@ type EditorDialogProps = {
   /** The id of the article to edit; undefined for a new one. */
   id: string | undefined;
   /** Returns the key under which this browser keeps unsaved text about an article, or about a new one. */
-  keyOf: (id: string | undefined) => string;
+  draftKeyOf: (id: string | undefined) => string;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
-export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) {
+export function EditorDialog({ id, draftKeyOf, isOpen, onClose }: EditorDialogProps) {
   const headingId = useId();
-  const keptUnder = keyOf(id);
+  const storageKey = draftKeyOf(id);
   const changes = useArticleChanges();
-  const { keeper, isKept } = useArticleDraft(keptUnder);
+  const { keeper, isKept } = useArticleDraft(storageKey);
   const [isAsking, setAsking] = useState(false);
 
   function handleClosed() {
@@ -42,13 +42,13 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   }
   function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
     keeper.forget();
-    keeper.moveTo(keyOf(answer.id));
+    keeper.moveTo(draftKeyOf(answer.id));
     const description = isAll ? plannedFor(answer) : laterText;
-    toast({ title: saidOf(answer, before), ...(description && { description }) });
+    toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
     if (isAll) onClose();
     changes.saved(answer);
   }
-  function throwAway() {
+  function discard() {
     keeper.forget();
     flushSync(() => setAsking(false)); // return the focus before the dialog below does
     onClose();
@@ -56,11 +56,11 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   const sheet = (article?: DeskArticle) => (
     <ArticleEditor
       article={article}
-      keptUnder={keptUnder}
+      storageKey={storageKey}
       keeper={keeper}
       isKept={isKept}
       onSaved={handleSaved}
-      onOutdated={changes.readAnew}
+      onOutdated={changes.invalidate}
       onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
     />
   );
@@ -70,14 +70,14 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
       <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
-      <DiscardDialog isOpen={isAsking} onDiscard={throwAway} onClose={() => setAsking(false)}>
+      <DiscardDialog isOpen={isAsking} onDiscard={discard} onClose={() => setAsking(false)}>
         {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
       </DiscardDialog>
     </>
   );
 }
 
-function saidOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
+function toastTitleOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
   if (scheduledAt && scheduledAt !== before?.scheduledAt) return newsDeskTexts.scheduled;
   if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
   return before ? newsDeskTexts.updated : newsDeskTexts.saved;

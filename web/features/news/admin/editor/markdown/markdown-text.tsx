@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, type DragEvent, type Keyboard
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
-import { useFormOf } from "#web/ui/pictures/use-upload.ts";
+import { useFormEvents } from "#web/ui/pictures/use-upload.ts";
 import { markOf } from "./mark-keys.ts";
 import { type MarkdownMark, markdownEdits } from "./markdown-edit.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
@@ -17,7 +17,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
   const { share, problem, add, complain } = useTextPictures(field);
   const [isOver, setOver] = useState(false);
   const isSending = share !== undefined;
-  useFormOf(field, { isHeld: isSending, onHeld: () => complain(uploadTexts.unfinished), onReset: () => {} });
+  useFormEvents(field, { isHeld: isSending, onHeld: () => complain(uploadTexts.unfinished), onReset: () => {} });
 
   function mark(wanted: MarkdownMark) {
     if (field.current) typeInto(field.current, markdownEdits[wanted](selectedOf(field.current)));

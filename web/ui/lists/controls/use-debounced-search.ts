@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
 /** Puts what is typed into the address once typing pauses. If the address changes some other way, the field follows. */
-export function useTyped(search: string, onSearch: (search: string | undefined) => void) {
+export function useDebouncedSearch(search: string, onSearch: (search: string | undefined) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebouncedValue(typed.trim());
   const sent = useRef(search);
