@@ -20,7 +20,7 @@ export const OurStory = () => (
 
 const Mark = ({ month, figure, counts, text, step }: Milestone & { step: number }) => (
   <li style={{ "--step": step } as CSSProperties /* React's types have no custom properties */}>
-    <p className="past__figure">
+    <p className="our-story__figure">
       <b className="numerals">{figure}</b> {counts}
     </p>
     <div>
