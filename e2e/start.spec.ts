@@ -34,7 +34,7 @@ test.describe("a start that cannot be says why in one line and ends with an erro
     [{ PUBLIC_URL: "flawless.example" }, "PUBLIC_URL must be an http or https address"],
     [{ RATE_LIMITS: "-1" }, "RATE_LIMITS"],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address"],
-    [{ MAIL_FROM: "Team" }, "MAIL_FROM must be an e-mail address or Name <address>"],
+    [{ MAIL_FROM: "Team" }, "MAIL_FROM must be an email address, or Name <address>"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 bytes"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with postgres://"],
     [{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SESSION_SECRET is required with DATABASE_URL"],

@@ -45,7 +45,7 @@ export async function runChecks(names: string[] = Object.keys(steps)): Promise<O
 
 function commandOf(name: string): string[] {
   const command = steps[name];
-  if (!command) throw new Error(`There is no check "${name}"; there are ${Object.keys(steps).join(", ")}.`);
+  if (!command) throw new Error(`There's no check "${name}". Choose from ${Object.keys(steps).join(", ")}.`);
   return command;
 }
 

@@ -1,7 +1,7 @@
 // Runs before npm's scripts, on whatever Node is installed and without any package, see scripts/README.md.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
+  console.error(`This needs Node 20.19 or newer. You have ${process.versions.node}.`);
   process.exit(1);
 }
 

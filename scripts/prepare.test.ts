@@ -27,7 +27,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("a fresh clone is installed and built, and the second time nothing is done or said", async () => {
     const first = await prepare("pages");
     expect(first.said).toMatch(
-      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\nMaking an empty database \.\.\.\n.*done.*\n$/,
+      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\nCreating an empty database \.\.\.\n.*done.*\n$/,
     );
     expect(first.code).toBe(0);
     expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
@@ -72,7 +72,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("of two at once one works and the other waits for it", async () => {
     const both = await Promise.all([prepare("pages"), prepare("pages")]);
     const said = both.map((each) => each.said).sort();
-    expect(said[0]).toBe("Another process is preparing this folder; waiting for it.\n");
+    expect(said[0]).toBe("Waiting for another process that is preparing this folder ...\n");
     expect(said[1]).toMatch(/^Installing the packages/);
     expect(builds()).toBe("production production ");
   });
@@ -88,7 +88,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     const failed = await prepare("pages");
     expect(failed.code).toBe(1);
     expect(failed.said).toMatch(
-      /page\.tsx does not parse\nBuilding the pages failed \(3\); what it said stands above\.\n$/,
+      /page\.tsx does not parse\nBuilding the pages failed \(3\)\. Its output is above\.\n$/,
     );
     expect((await prepare("pages")).code).toBe(1);
   });
@@ -96,7 +96,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("an old Node is refused in one line", async () => {
     write("old.cjs", `Object.defineProperty(process, "versions", { value: { node: "20.18.3" } });`);
     const { code, said } = await run(process.execPath, ["--require", "./old.cjs", "scripts/prepare.mjs"]);
-    expect(said).toBe("Node 20.19 or newer is needed to start; this is 20.18.3.\n");
+    expect(said).toBe("This needs Node 20.19 or newer. You have 20.18.3.\n");
     expect(code).toBe(1);
   });
 });

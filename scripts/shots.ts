@@ -34,7 +34,7 @@ else for (const cast of castsNamed(asked.cast)) await photographCast(cast);
 function castsNamed(name: string | undefined): readonly Cast[] {
   if (name === undefined) return casts;
   const found = casts.filter((cast) => cast === name);
-  if (found.length === 0) throw new Error(`There is no cast "${name}"; there are ${casts.join(", ")}.`);
+  if (found.length === 0) throw new Error(`There's no cast "${name}". Choose from ${casts.join(", ")}.`);
   return found;
 }
 

@@ -23,7 +23,7 @@ try {
 function countOf(argument = "2"): number {
   const count = Number(argument);
   if (Number.isInteger(count) && count >= 1 && count <= 16) return count;
-  throw new StartError("Say how many instances to start, from 1 to 16: npm run start:many -- 2");
+  throw new StartError("Give the number of instances to start, from 1 to 16: npm run start:many -- 2");
 }
 
 async function startAll(count: number) {
@@ -31,7 +31,7 @@ async function startAll(count: number) {
   const { DATABASE_URL } = readSettings();
   if (!DATABASE_URL)
     throw new StartError(
-      "Several instances share a PostgreSQL: set DATABASE_URL and SESSION_SECRET. With the embedded database, npm start runs one.",
+      "Set DATABASE_URL and SESSION_SECRET: several instances share one PostgreSQL. The embedded database only runs with npm start.",
     );
   cluster.setupPrimary({
     exec: join(projectFolder, "dist/site/main.js"),
@@ -59,7 +59,7 @@ async function startOne() {
 
 function replace({ process: { pid } }: Worker) {
   if (isStopping) return;
-  console.log(`  Instance ${pid} ended. Another one is started.`);
+  console.log(`  Instance ${pid} stopped. Starting another.`);
   setTimeout(() => {
     if (!isStopping) void startOne();
   }, restartAfterMs);

@@ -32,7 +32,7 @@ async function startAndVisit(clone: string) {
     const seconds = await untilReady(site, `http://127.0.0.1:${port}/readyz`);
     await visit(`http://127.0.0.1:${port}/`);
     await stop(site, port);
-    console.log(`A fresh clone was up after ${seconds} s, showed its first page and stopped cleanly.`);
+    console.log(`A fresh clone started in ${seconds} s, showed its first page and stopped cleanly.`);
   } catch (error) {
     console.error(Buffer.concat(said).toString());
     throw error;
@@ -52,19 +52,19 @@ function environmentOfAStranger(port: number): NodeJS.ProcessEnv {
 async function untilReady(site: ChildProcess, address: string): Promise<string> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < readyWithinMs) {
-    if (site.exitCode !== null) throw new Error(`npm start ended with ${site.exitCode} before the site was ready.`);
+    if (site.exitCode !== null) throw new Error(`npm start exited with ${site.exitCode} before the site was ready.`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.status === 200) return ((Date.now() - startedAt) / 1000).toFixed(1);
     await sleep(250);
   }
-  throw new Error(`${address} was not 200 within ${readyWithinMs / 1000} s.`);
+  throw new Error(`${address} didn't answer 200 within ${readyWithinMs / 1000} s.`);
 }
 
 async function visit(address: string) {
   const answer = await fetch(address);
   const page = await answer.text();
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
-  if (!page.includes(team.name)) throw new Error(`${address} does not name ${team.name}.`);
+  if (!page.includes(team.name)) throw new Error(`${address} doesn't mention ${team.name}.`);
 }
 
 async function stop(site: ChildProcess, port: number) {
@@ -72,12 +72,12 @@ async function stop(site: ChildProcess, port: number) {
   site.kill("SIGTERM");
   const [code, signal] = await ended;
   const isClean = code === 0 || code === 143 || signal === "SIGTERM";
-  if (!isClean) throw new Error(`npm start ended with ${code ?? signal} after SIGTERM.`);
+  if (!isClean) throw new Error(`npm start exited with ${code ?? signal} after SIGTERM.`);
   const isStillThere = await fetch(`http://127.0.0.1:${port}/readyz`).then(
     () => true,
     () => false,
   );
-  if (isStillThere) throw new Error("The site still answers after npm start has ended.");
+  if (isStillThere) throw new Error("The site still answers after npm start exited.");
 }
 
 function killGroup({ pid }: ChildProcess) {

@@ -17,12 +17,12 @@ function mutate(name: string): MutationReport {
     [stryker, "run", "--mutate", mutate.join(","), "--incrementalFile", incremental],
     { cwd: root, stdio: "inherit", env: { ...process.env, MUTATION_TESTS: tests.join(",") } },
   );
-  if (status !== 0) throw new Error(`The mutants of ${name} did not run.`);
+  if (status !== 0) throw new Error(`The mutants of ${name} didn't run.`);
   return JSON.parse(readFileSync(join(root, incremental), "utf8"));
 }
 
 function unknown(name: string): never {
-  throw new Error(`There is no module "${name}"; there are ${Object.keys(mutatedModules).join(", ")}.`);
+  throw new Error(`There's no module "${name}". Choose from ${Object.keys(mutatedModules).join(", ")}.`);
 }
 
 const chosen = process.argv.slice(2);

@@ -31,7 +31,7 @@ async function runJourneys(): Promise<Outcome> {
 /** Reports a missing program. Its tests are skipped on a laptop and fail in CI. */
 function without(program: string): Outcome {
   const isCi = Boolean(process.env.CI);
-  console.log(`There is no ${program}. Its tests ${isCi ? "cannot run" : "are skipped"}.`);
+  console.log(`${program} isn't installed, so its tests ${isCi ? "can't run" : "are skipped"}.`);
   return isCi ? failure(`There is no ${program}.`) : { ...nothing, skipped: 1 };
 }
 

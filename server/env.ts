@@ -27,14 +27,14 @@ const stillsHost = z.string().transform((value, context) => {
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
-  .refine(hasDecodableLogin, "must have special characters of its user and password percent-encoded");
+  .refine(hasDecodableLogin, "must percent-encode special characters in its user and password");
 
 /** An email address, or a name with the address in angle brackets. */
 const sender = z.string().transform((value, context) => {
   const [, name = "", inBrackets] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(value.trim()) ?? [];
   const address = z.email().safeParse(inBrackets ?? value.trim());
   if (address.success && !/\p{Cc}/u.test(name)) return { name, address: address.data };
-  context.addIssue("must be an e-mail address or Name <address>");
+  context.addIssue("must be an email address, or Name <address>");
   return z.NEVER;
 });
 
@@ -60,7 +60,7 @@ export const Settings = z.object({
     .number({ error: "must be a number of days" })
     .int()
     .min(0)
-    .max(35, "must be 35 days at most: the privacy notice promises that no backup lives longer")
+    .max(35, "must be 35 days at most: the privacy notice promises that no backup is kept longer")
     .default(7),
   ADMIN_USERNAME: z
     .string()
@@ -115,10 +115,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
   const settings = parsed.data;
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-    throw new StartError("SESSION_SECRET is required with DATABASE_URL: every instance must share it.");
+    throw new StartError("SESSION_SECRET is required with DATABASE_URL. Use the same one for every instance.");
   }
   if ((settings.OIDC_CLIENT_ID === undefined) !== (settings.OIDC_CLIENT_SECRET === undefined)) {
-    throw new StartError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set both, or neither.");
+    throw new StartError("Set both OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or neither.");
   }
   return Object.freeze(settings);
 }

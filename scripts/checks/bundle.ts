@@ -86,7 +86,7 @@ const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 function checkBundle() {
   const client = join(root, "dist", "client");
   const path = join(client, ".vite", "manifest.json");
-  if (!existsSync(path)) return report(["dist/ holds no built pages: npm run build"], "");
+  if (!existsSync(path)) return report(["there are no built pages in dist/: run npm run build"], "");
   const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
   const sizeOf = (file: string) => brotliSize(readFileSync(join(client, file)));
   const files = firstOfApp(manifest);

@@ -39,5 +39,5 @@ if (import.meta.main) {
       (what) => `${file}: ${what}\n  Add first, take away a release later; or say "${breaksOlder} why".`,
     ),
   );
-  report(problems, `${files.length} migrations, after which the release before can still run or is told so`);
+  report(problems, `${files.length} migrations; the previous release still runs on them, or says why it can't`);
 }

@@ -23,7 +23,7 @@ const builds = [
     stamp: ".server-built-from",
   },
   {
-    title: "Making an empty database",
+    title: "Creating an empty database",
     sources: [...packages, ...["empty-database", "new-folder", "durable-files"].map((name) => `${engine}/${name}.ts`)],
     program: [`${engine}/empty-database.ts`],
     stamp: ".empty-database-made-from",

@@ -13,10 +13,10 @@ export async function runQuietly(title, command, options) {
   const startedAt = Date.now();
   const elapsed = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   console.log(`${title} ...`);
-  const progress = setInterval(() => console.log(`  still at it after ${elapsed()}`), progressMs);
+  const progress = setInterval(() => console.log(`  still running after ${elapsed()}`), progressMs);
   try {
     const { ending, printed } = await run(command, options);
-    if (ending !== 0) throw new Error(`${printed.trimEnd()}\n${title} failed (${ending}); what it said stands above.`);
+    if (ending !== 0) throw new Error(`${printed.trimEnd()}\n${title} failed (${ending}). Its output is above.`);
     console.log(`${title}: done in ${elapsed()}`);
   } finally {
     clearInterval(progress);

@@ -12,7 +12,7 @@ export async function inTurn(root, work) {
   mkdirSync(folder, { recursive: true });
   let isAnnounced = false;
   while (!take(lock)) {
-    if (!isAnnounced) console.log("Another process is preparing this folder; waiting for it.");
+    if (!isAnnounced) console.log("Waiting for another process that is preparing this folder ...");
     isAnnounced = true;
     await sleep(200);
   }

@@ -24,7 +24,7 @@ export function ensureBrowser(): string | undefined {
 const installed = () => [...names.flatMap(onPath), ...places, chromium.executablePath()].find(starts);
 
 function downloaded(): string | undefined {
-  console.log("No Chrome or Chromium is installed: downloading one for the tests ...");
+  console.log("No Chrome or Chromium is installed. Downloading one for the tests ...");
   try {
     const cli = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
     execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });

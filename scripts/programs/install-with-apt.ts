@@ -15,7 +15,7 @@ export function installWithApt(name: string): boolean {
     apt("-qq", "-y", "install", "--no-install-recommends", name);
     return true;
   } catch (error) {
-    console.log(`apt-get could not install ${name}: ${error instanceof Error ? error.message.trim() : String(error)}`);
+    console.log(`apt-get couldn't install ${name}: ${error instanceof Error ? error.message.trim() : String(error)}`);
     return false;
   }
 }

@@ -119,5 +119,5 @@ async function standStill(page: Page) {
       undefined,
       { timeout: 15_000 },
     )
-    .catch(() => console.log(`  ${page.url()} did not come to rest`));
+    .catch(() => console.log(`  ${page.url()} didn't settle`));
 }

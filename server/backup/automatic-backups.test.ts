@@ -62,7 +62,7 @@ describe("the nightly backup", () => {
     const wrong = { BACKUP_DIR: join(folder, "a file") };
     await run("2026-03-03T03:01:00Z", wrong);
     expect(lines).toMatchObject([{ job: "backup", msg: "a background job failed" }]);
-    expect(JSON.stringify(lines)).toMatch(/The backup .* could not be made/);
+    expect(JSON.stringify(lines)).toMatch(/Couldn't make the backup/);
     expect(files()).toEqual([former]);
     await run("2026-03-03T04:01:00Z");
     expect(files()).toEqual([former, "2026-03-03T04-01-00Z.backup"]);

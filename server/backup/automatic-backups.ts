@@ -47,6 +47,6 @@ export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefin
       if (!(error instanceof StartError)) throw error;
       throw new StartError(`${error.message} The upgrade hasn't started. BACKUP_KEEP=0 upgrades without a backup.`);
     });
-    console.log(`\n  Before the upgrade, everything was backed up to ${made}.`);
+    console.log(`\n  Backed up to ${made} before the upgrade.`);
   };
 }

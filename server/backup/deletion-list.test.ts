@@ -30,7 +30,7 @@ async function deleteOne() {
   return member.id;
 }
 
-const failure = "a deleted account can't be put on the backups' list; it is tried again";
+const failure = "couldn't add a deleted account to the backups' list; trying again";
 
 test("an account that can't be put on the list is put there once that works, and the log says both once", async () => {
   const { said, stop } = keptList();
@@ -41,7 +41,7 @@ test("an account that can't be put on the list is put there once that works, and
   const meanwhile = [await deleteOne(), await deleteOne()];
   rmSync(folder);
   await expect.poll(() => listDeletions(folder)).toEqual(meanwhile);
-  expect(said).toEqual([failure, "deleted accounts are on the backups' list again"]);
+  expect(said).toEqual([failure, "deleted accounts can be added to the backups' list again"]);
   stop();
 });
 

@@ -46,11 +46,11 @@ export function keepDeletionList(
         noteDeletion(folder, id);
         unwritten.delete(id);
       }
-      if (isFailing) log.error({ folder }, "deleted accounts are on the backups' list again");
+      if (isFailing) log.error({ folder }, "deleted accounts can be added to the backups' list again");
       isFailing = false;
     } catch (error) {
       if (!isFailing)
-        log.error({ err: error }, "a deleted account can't be put on the backups' list; it is tried again");
+        log.error({ err: error }, "couldn't add a deleted account to the backups' list; trying again");
       isFailing = true;
     }
   }

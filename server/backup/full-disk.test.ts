@@ -35,7 +35,7 @@ describe.runIf(disk)("on a disk that fills up", () => {
         from generate_series(1, 200) n`);
     const failing = takeBackup(database.snapshot, path);
     await expect(failing).rejects.toThrow(
-      `The backup ${path} could not be made: the disk of ${folder} is full. Earlier backups are as they were.`,
+      `Couldn't make the backup ${path}: the disk of ${folder} is full. Earlier backups are unchanged.`,
     );
     expect(readdirSync(folder)).toEqual(["one.backup"]);
     expect(readFileSync(path).equals(former)).toBe(true);

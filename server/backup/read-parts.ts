@@ -15,7 +15,7 @@ export class DamagedBackup extends StartError {}
 /** Yields the text of each part. Throws a DamagedBackup at the first part that has changed. */
 export async function* readParts(path: string): AsyncGenerator<string> {
   const file = await open(path, "r").catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read: ${reasonOf(error)}.`);
+    throw new StartError(`Couldn't read ${path}: ${reasonOf(error)}.`);
   });
   try {
     const bytes = new CheckedBytes(file, path);

@@ -70,7 +70,7 @@ async function fillFrom(tx: Database, { path, header, summary }: CheckedBackup) 
     const { rows } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(name)}`,
     );
-    if (rows[0]?.count !== summary.rows[name]) throw new StartError(`Not every row of ${name} was restored.`);
+    if (rows[0]?.count !== summary.rows[name]) throw new StartError(`Some rows of ${name} weren't restored.`);
   }
 }
 

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 export function takenSummary({ path, header, rowCount, bytes, ms }: TakenBackup): string {
   return [
     `Backed up ${number.format(rowCount)} rows of ${header.tables.length} tables in ${seconds(ms)}.`,
-    `The file is ${path}, ${size(bytes)}; it was read back, and every row is in it.`,
+    `The file is ${path}, ${size(bytes)}. It was read back and has every row.`,
   ].join("\n  ");
 }
 
@@ -19,13 +19,13 @@ export function restoredSummary(
   const taken = header.createdAt.slice(0, 16).replace("T", " ");
   const lines = [
     `Restored ${number.format(rowCount)} rows of ${header.tables.length} tables into ${place} in ${seconds(ms)}.`,
-    `They are as they were on ${taken} UTC.`,
-    "Everyone has to sign in again, and unopened temporary links are switched off.",
+    `The data is from ${taken} UTC.`,
+    "Everyone has to sign in again, and unopened temporary links no longer work.",
   ];
   if (deletedAgain > 0)
-    lines.push(`Accounts that were deleted after the backup were deleted again: ${number.format(deletedAgain)}.`);
+    lines.push(`Accounts deleted after the backup, now deleted again: ${number.format(deletedAgain)}.`);
   if (appliedMigrations.length > 0)
-    lines.push(`The backup was of an earlier version; it was upgraded by ${appliedMigrations.join(", ")}.`);
+    lines.push(`The backup was from an earlier version, so it was upgraded by ${appliedMigrations.join(", ")}.`);
   return lines.join("\n  ");
 }
 

@@ -60,7 +60,7 @@ function asSentence(error: unknown, file: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const why =
     code === "ENOSPC" || code === "EDQUOT"
-      ? `the disk of ${dirname(file)} is full. Earlier backups are as they were`
+      ? `the disk of ${dirname(file)} is full. Earlier backups are unchanged`
       : reasonOf(error);
-  return new StartError(`The backup ${file} could not be made: ${why}.`, { cause: error });
+  return new StartError(`Couldn't make the backup ${file}: ${why}.`, { cause: error });
 }

@@ -82,7 +82,7 @@ test("verify-ledger checks the points of the running site", async () => {
 });
 
 test("an account that is not there is an error that names those that are", async () => {
-  const stderr = "There is no admin account called Bob. There are: Ada.";
+  const stderr = "There is no admin account called Bob. Accounts: Ada.";
   expect(await admin(["reset", "Bob"])).toEqual({ exitCode: 1, stdout: "", stderr });
 });
 

@@ -32,7 +32,7 @@ export async function listenForCommands(dataDir: string, site: Site): Promise<()
     await byShortPath(file, (path) => once(server.listen(path), "listening"));
     chmodSync(file, 0o600);
   } catch (error) {
-    console.warn(`  Warning: npm run admin will only work while the site is stopped: ${reasonOf(error)}`);
+    console.warn(`  Warning: npm run admin only works while the site is stopped: ${reasonOf(error)}`);
   }
   return stop;
 }

@@ -25,12 +25,12 @@ export const Outcome = z.strictObject({ isDone: z.boolean(), text: z.string() })
 export type Outcome = z.infer<typeof Outcome>;
 
 export const usage = `Usage:
-    npm run admin -- reset NAME   gives an admin account a new random password
-    npm run admin -- reset-second-factor NAME   lets an admin account sign in with its password alone again
-    npm run admin -- unlock       opens a locked site to visitors again
-    npm run verify-ledger         checks that every balance is the sum of its transactions
-    npm run backup [FILE]         writes everything that is stored to a file
-    npm run restore FILE          puts a backup into an empty database`;
+    npm run admin -- reset NAME                 gives an admin account a new random password
+    npm run admin -- reset-second-factor NAME   lets an admin account sign in with only its password again
+    npm run admin -- unlock                     opens a locked site to visitors again
+    npm run verify-ledger                       checks that every balance is the sum of its transactions
+    npm run backup [FILE]                       writes all stored data to a file
+    npm run restore FILE                        puts a backup into an empty database`;
 
 /** Returns the command that these words make; undefined if they make none. */
 export function readCommand([name, word, ...more]: string[]): Command | undefined {
@@ -60,7 +60,7 @@ async function reset(db: Database, name: string): Promise<Outcome> {
   if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
   const { username, password } = account;
   const lines = [
-    `${username} has a new password: ${password}  (shown this once: keep it)`,
+    `${username} has a new password: ${password}  (shown only once, so save it now)`,
     `Anyone signed in as ${username} is signed out.`,
   ];
   return { isDone: true, text: lines.join("\n  ") };
@@ -71,13 +71,13 @@ async function resetSecondFactor(db: Database, name: string): Promise<Outcome> {
   if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
   const { id, username } = account;
   if (!(await resetFactorsAtConsole(db, id))) return { isDone: false, text: `${username} has no second factor.` };
-  const lines = [`${username} can sign in with the password alone.`, `Anyone signed in as ${username} is signed out.`];
+  const lines = [`${username} can now sign in with only the password.`, `Anyone signed in as ${username} is signed out.`];
   return { isDone: true, text: lines.join("\n  ") };
 }
 
 async function noSuchAccount(db: Database, name: string): Promise<string> {
   const names = await listStaffUsernames(db);
-  const there = names.length > 0 ? `There are: ${names.join(", ")}.` : "There are none: the next start makes one.";
+  const there = names.length > 0 ? `Accounts: ${names.join(", ")}.` : "There are no accounts yet. The next start creates one.";
   return `There is no admin account called ${name}. ${there}`;
 }
 

@@ -89,7 +89,7 @@ async function apply(session: Session, { sql, hash, folderMillis }: MigrationMet
     for (const statement of sql) await session.query(statement);
   } catch (error) {
     const when = new Date(folderMillis).toISOString();
-    throw new StartError(`The migration of ${when} cannot be applied: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`Couldn't apply the migration of ${when}: ${reasonOf(error)}`, { cause: error });
   }
   await session.query(`insert into ${recordTable} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 }

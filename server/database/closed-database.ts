@@ -21,7 +21,7 @@ export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<voi
     await onOwnConnection(connectionTo(databaseUrl), (tx) => requireNoTables(tx, databaseUrl));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database ${locationOf(databaseUrl)} cannot be opened: ${reasonOf(error)}`, {
+    throw new StartError(`Couldn't open the database ${locationOf(databaseUrl)}: ${reasonOf(error)}`, {
       cause: error,
     });
   }

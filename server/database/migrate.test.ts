@@ -58,7 +58,7 @@ test("of many that start at once, one migrates", async () => {
 
 test("a migration that fails leaves nothing, of those before it either", async () => {
   const failing = migrateTo(first, `${second}\n--> statement-breakpoint\ncreate table one (n int);`);
-  await expect(failing).rejects.toThrow(/^The migration of 2026-01-02.* cannot be applied: .*"one" already exists$/);
+  await expect(failing).rejects.toThrow(/^Couldn't apply the migration of 2026-01-02.*: .*"one" already exists$/);
   expect(await tables()).toEqual([]);
   await migrateTo(first, second);
   expect(await tables()).toEqual(["one", "two"]);
@@ -104,12 +104,12 @@ test("a migration that waits for a lock gives up, so that nobody waits behind it
   await holder.connect();
   await holder.query("begin; lock table one in access share mode");
   const added = `${second}\n--> statement-breakpoint\nalter table one add column m int;`;
-  await expect(migrateTo(first, added)).rejects.toThrow(/cannot be applied: .*lock timeout/);
+  await expect(migrateTo(first, added)).rejects.toThrow(/Couldn't apply .*lock timeout/);
   expect(await tables()).toEqual(["one"]);
   await holder.end();
   await migrateTo(first, added);
 });
 
 test("migrations that are missing are said to be", async () => {
-  await expect(migrate(database.connection, "/nowhere")).rejects.toThrow("The migrations in /nowhere cannot be read");
+  await expect(migrate(database.connection, "/nowhere")).rejects.toThrow("Couldn't read the migrations in /nowhere");
 });

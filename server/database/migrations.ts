@@ -14,7 +14,7 @@ export function readMigrations(folder: string): MigrationMeta[] {
   try {
     return readMigrationFiles({ migrationsFolder: folder });
   } catch (error) {
-    throw new StartError(`The migrations in ${folder} cannot be read: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`Couldn't read the migrations in ${folder}: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -41,7 +41,7 @@ const isPostgres = process.env.TEST_ENGINE === "postgres";
 test.runIf(!isPostgres)("without a PostgreSQL it says in a sentence what is missing", async () => {
   const { ended, printed } = startMany({ DATABASE_URL: "" });
   expect(await ended).toBe(1);
-  expect(printed()).toContain("Several instances share a PostgreSQL: set DATABASE_URL and SESSION_SECRET.");
+  expect(printed()).toContain("Set DATABASE_URL and SESSION_SECRET: several instances share one PostgreSQL.");
 });
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.

@@ -190,7 +190,7 @@ test("a signal again within two seconds is the same one; later it breaks off wha
     if (!site.printed().includes("cut off")) site.signalAll("SIGTERM");
     return site.printed();
   };
-  await expect.poll(insist, { ...soon, interval: 100 }).toContain("Work in progress is cut off");
+  await expect.poll(insist, { ...soon, interval: 100 }).toContain("Cutting off work in progress");
   const insistedMs = performance.now() - began;
   expect(await site.ended).toEqual({ exitCode: 0, signal: null });
   expect((await held?.answered)?.status).toMatch(/hang up|ECONNRESET/);

@@ -14,7 +14,7 @@ type Welcome = {
 
 /** Prints the one block of a start: where the site is, who runs it, where its data is, where mail goes. */
 export function printWelcome({ address, admin, database, mail }: Welcome) {
-  const password = admin.password ? `, password ${admin.password}  (shown this once: keep it)` : "";
+  const password = admin.password ? `, password ${admin.password}  (shown only once, so save it now)` : "";
   const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
   console.log(`
   ${team.name} is up.
@@ -35,9 +35,9 @@ export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings
   if (process.getuid?.() === 0) warn("Running as root. A separate user is safer.");
   if (!PUBLIC_URL && isEveryInterface(HOST))
     warn(
-      `HOST=${HOST} without PUBLIC_URL: links in mails and cards lead nowhere. Set PUBLIC_URL to the site's address.`,
+      `HOST=${HOST} without PUBLIC_URL: links in mail and cards won't work. Set PUBLIC_URL to the site's address.`,
     );
-  if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL is not https: passwords travel unprotected.");
+  if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL isn't https, so passwords are sent unprotected.");
 }
 
 function isOpenToOthers(folder: string): boolean {

@@ -85,7 +85,7 @@ test("a folder of somebody else's things keeps its permissions, and a file isn't
   chmodSync(file, 0o644);
   chmodSync(folder, 0o755);
   lockFolder(folder)();
-  expect(() => lockFolder(file)).toThrow(`The data folder ${file} cannot be used`);
+  expect(() => lockFolder(file)).toThrow(`The data folder ${file} can't be used`);
   expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o644]);
   rmSync(folder, { recursive: true });
 });
@@ -99,7 +99,7 @@ test("a folder that is open is refused in one line that names it", async () => {
 test("a folder that cannot be made is refused in one line that names it", async () => {
   const impossible = join(dataDir, "lock.owner", "below-a-file");
   await expect(openEmbedded({ dataDir: impossible, migrations })).rejects.toThrow(
-    `The data folder ${impossible} cannot be used`,
+    `The data folder ${impossible} can't be used`,
   );
 });
 
@@ -172,7 +172,7 @@ describe("when little disk space is left", () => {
   test("a new one is not begun", async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), "embedded-"));
     await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow(
-      "less than 200 MB",
+      "Less than 200 MB",
     );
     rmSync(elsewhere, { recursive: true });
   });

@@ -67,7 +67,7 @@ export async function openEmbedded({
     await engine.close();
     unlock();
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`Couldn't open the database in ${folder}: ${reasonOf(error)}`, { cause: error });
   }
 }
 

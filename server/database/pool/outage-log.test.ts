@@ -33,7 +33,7 @@ describe("a database that cannot answer", () => {
   test("is logged once with its cause however many calls fail, and once when it is back", async () => {
     const failures = await Promise.allSettled(Array.from({ length: 5 }, hang));
     expect(failures.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
-    const reasons = saying("the database cannot answer").map(({ reason }) => reason);
+    const reasons = saying("the database doesn't answer").map(({ reason }) => reason);
     expect(reasons.length).toBeGreaterThan(0);
     expect(new Set(reasons).size).toBe(reasons.length);
     expect(reasons[0]).toMatch(/took too long|statement timeout/);
@@ -42,7 +42,7 @@ describe("a database that cannot answer", () => {
       failures: expect.any(Number),
       seconds: expect.any(Number),
       // both are logged at the same level, so that no log has only one of them
-      level: saying("the database cannot answer")[0]?.level,
+      level: saying("the database doesn't answer")[0]?.level,
     });
     expect(await status("/readyz")).toBe(200);
     const hasEngine = database.engine === "embedded"; // on a server only the statement ends

@@ -48,7 +48,7 @@ export class OutageLog {
     const reason = reasonOf(error.cause ?? error);
     if (reasons.has(reason) || reasons.size === maxReasons) return;
     reasons.add(reason);
-    this.#log.error({ reason }, "the database cannot answer");
+    this.#log.error({ reason }, "the database doesn't answer");
   }
 
   answered() {
@@ -86,7 +86,7 @@ export class OutageLog {
       this.#log.error({ seconds: inSeconds(answeredAt - since), failures }, "the database answers again");
     } else if (now >= remindAt) {
       this.#outage.remindAt = now + remindEveryMs;
-      this.#log.error({ seconds: inSeconds(now - since), failures }, "the database still cannot answer");
+      this.#log.error({ seconds: inSeconds(now - since), failures }, "the database still doesn't answer");
     }
   }
 }

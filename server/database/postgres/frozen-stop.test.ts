@@ -23,7 +23,7 @@ describe.runIf(programs)("a PostgreSQL that is frozen", () => {
     server.thaw();
     expect([exitCode, status]).toEqual([0, 503]); // after ten seconds it would end itself with another code
     // logged even if a probe was running, in which case the site closes its connections without waiting
-    expect(site.printed()).toContain('"msg":"the database cannot answer"');
+    expect(site.printed()).toContain(`"msg":"the database doesn't answer"`);
     await site.close();
   }, 60_000);
 });

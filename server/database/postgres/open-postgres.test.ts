@@ -152,7 +152,7 @@ describe("a server that cannot be used", () => {
     const opening = openAt("postgres://site:secret@127.0.0.1:1/site");
     await expect(opening).rejects.toBeInstanceOf(StartError);
     await expect(opening).rejects.toThrow(
-      /^The database 127\.0\.0\.1:1\/site cannot be opened: connect ECONNREFUSED[^\n]*$/,
+      /^Couldn't open the database 127\.0\.0\.1:1\/site: connect ECONNREFUSED[^\n]*$/,
     );
   });
 

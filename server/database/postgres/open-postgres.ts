@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     await receiver.close();
     const error = asPoolerError(caught, location);
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database ${location} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`Couldn't open the database ${location}: ${reasonOf(error)}`, { cause: error });
   }
   const parts = { changes, isShared: true, outages };
   const watch = isWatched ? new AnswerWatch(probeOf(connection)) : undefined;
@@ -94,6 +94,6 @@ export function locationOf(databaseUrl: string): string {
     const { host, port, database } = new Client({ connectionString: databaseUrl });
     return `${host}:${port}/${database}`;
   } catch (error) {
-    throw new StartError(`DATABASE_URL is not an address of a database: ${reasonOf(error)}`, { cause: error });
+    throw new StartError(`DATABASE_URL isn't a database address: ${reasonOf(error)}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from "pg";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 const advice =
-  "The site has a pool of its own (DATABASE_POOL): set DATABASE_URL to the PostgreSQL server itself, not to a pooler such as PgBouncer.";
+  "Set DATABASE_URL to the PostgreSQL server itself, not to a pooler such as PgBouncer. The site has its own pool (DATABASE_POOL).";
 
 /**
  * Returns a StartError for a pooler that shares sessions, which loses settings and notifications. Most refuse the settings at
@@ -10,7 +10,7 @@ const advice =
  */
 export function asPoolerError(error: unknown, location: string): unknown {
   const isPooler = error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);
-  return isPooler ? new StartError(`The database ${location} refuses settings for a session. ${advice}`) : error;
+  return isPooler ? new StartError(`The database ${location} refuses session settings. ${advice}`) : error;
 }
 
 /**
@@ -18,5 +18,5 @@ export function asPoolerError(error: unknown, location: string): unknown {
  * never hear of another's changes.
  */
 export async function requireNotifications(hears: Promise<boolean>, location: string): Promise<void> {
-  if (!(await hears)) throw new StartError(`The database ${location} passes on no notifications. ${advice}`);
+  if (!(await hears)) throw new StartError(`The database ${location} doesn't pass on notifications. ${advice}`);
 }

@@ -92,13 +92,13 @@ test.each([
 });
 
 test.each([
-  [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an e-mail address or Name <address>."],
-  [{ MAIL_FROM: "Team <nobody>" }, "MAIL_FROM must be an e-mail address or Name <address>."],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an email address, or Name <address>."],
+  [{ MAIL_FROM: "Team <nobody>" }, "MAIL_FROM must be an email address, or Name <address>."],
   [{ MAIL_FROM: "Team\r\nBcc: x@y.example <team@site.example>" }, "MAIL_FROM must be"],
   [{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address."],
   [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address."],
   [{ SMTP_URL: "smtp:" }, "SMTP_URL must be an smtp:// or smtps:// address."],
-  [{ SMTP_URL: "smtp://us%er:secret@mail.example" }, "SMTP_URL must have special characters"],
+  [{ SMTP_URL: "smtp://us%er:secret@mail.example" }, "SMTP_URL must percent-encode special characters"],
 ])("%j stops the start with one line", (settings, sentence) => {
   expect(() => readSettings(settings)).toThrow(sentence);
 });

@@ -26,10 +26,10 @@ export function stopOnSignals(starting: Promise<Site>, interruption: AbortContro
     if (former?.signal === signal && at - former.at < repeatMs) return;
     last = { signal, at };
     if (former) {
-      console.log("  Stopping now. Work in progress is cut off.");
+      console.log("  Stopping now. Cutting off work in progress.");
       hurry();
     } else {
-      console.log("  Stopping once work in progress is done ...");
+      console.log("  Finishing work in progress, then stopping ...");
       stop().catch((error: unknown) => error === interruption.signal.reason || endWith(error));
     }
   };

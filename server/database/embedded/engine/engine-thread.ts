@@ -63,7 +63,7 @@ export class EngineThread {
     this.#status.isShortOfSpace = this.#isShortOfSpace();
     if (this.isOver || !this.#status.isOverdue) return;
     this.isOver = true;
-    this.stopReason = "The database engine took too long and was ended";
+    this.stopReason = "The database engine took too long and was stopped";
     void this.#worker.terminate();
   }
 }

@@ -98,6 +98,6 @@ function requireRoom(neededBytes: number, freeBytes: number) {
   if (freeBytes >= neededBytes + spareBytes) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new StartError(
-    `The disk of the data folder is too full: a backup needs ${megabytes(neededBytes + spareBytes)} there for a while, and ${megabytes(freeBytes)} are free.`,
+    `The data folder's disk is too full. A backup temporarily needs ${megabytes(neededBytes + spareBytes)}, and ${megabytes(freeBytes)} are free.`,
   );
 }

@@ -37,7 +37,7 @@ function lockPrivate(folder: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     throw new StartError(
-      `The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `cannot be used: ${reasonOf(error)}`}.`,
+      `The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `can't be used: ${reasonOf(error)}`}.`,
       {
         cause: error,
       },

@@ -35,7 +35,7 @@ export class FreeSpace {
   #logChange(shortage: string | undefined) {
     if (shortage === this.#shortage) return;
     const { dataDir, log } = this.#parts;
-    if (shortage) log.error({ dataDir, reason: shortage }, "nothing can be written to the data folder");
+    if (shortage) log.error({ dataDir, reason: shortage }, "the data folder can't be written to");
     // the same level as the outage, so that no log has only one of them
     else log.error({ dataDir }, "the data folder can be written to again");
   }

@@ -26,7 +26,7 @@ test("a data folder that is moved away or deleted stops writing and not the site
     expect(await call("/healthz")).toBe(200);
     await rename(elsewhere, site.dataDir);
     await vi.waitFor(async () => expect(await write()).toBe(201), patience);
-    expect([times("nothing can be written"), times("can be written to again")]).toEqual([1, 1]);
+    expect([times("the data folder can't be written to"), times("can be written to again")]).toEqual([1, 1]);
     await rm(site.dataDir, { recursive: true });
     await vi.waitFor(async () => expect(await write()).toBe(503), patience);
     expect(await call("/healthz")).toBe(200);
@@ -43,6 +43,6 @@ test.runIf(existsSync("/proc/self")).each(["/proc/x", "/proc/x/y"])(
     const { exitCode, printed } = await runFailingSite({ DATA_DIR, PORT: "0" });
     expect(exitCode).toBe(1);
     const lines = printed.split("\n").filter((line) => line.trim() && !line.includes("Warning:"));
-    expect(lines).toEqual([expect.stringContaining(`The data folder ${DATA_DIR} cannot be used`)]);
+    expect(lines).toEqual([expect.stringContaining(`The data folder ${DATA_DIR} can't be used`)]);
   },
 );

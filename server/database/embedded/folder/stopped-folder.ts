@@ -30,7 +30,7 @@ export function requireNoDatabase(dataDir: string) {
   const folder = join(resolve(dataDir), "database");
   if (existsSync(folder))
     throw new StartError(
-      `There is a database in ${folder} already. Stop the site and move that folder away, or set DATA_DIR to another one.`,
+      `There's already a database in ${folder}. Stop the site and move that folder away, or set DATA_DIR to another one.`,
     );
 }
 
@@ -49,7 +49,7 @@ function requireRoom(folder: string, textBytes: number) {
   if (free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new StartError(
-    `There isn't enough room in ${folder}: ${megabytes(needed)} are needed, ${megabytes(free)} free.`,
+    `There isn't enough space in ${folder}: ${megabytes(needed)} are needed and ${megabytes(free)} are free.`,
   );
 }
 

@@ -32,7 +32,7 @@ describe("the settings of a provider", () => {
   });
 
   test.each([{ OIDC_CLIENT_ID: "id" }, { OIDC_CLIENT_SECRET: "secret" }])("stop the start by halves: %j", (half) => {
-    expect(() => readSettings(half)).toThrow("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together");
+    expect(() => readSettings(half)).toThrow("Set both OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or neither");
   });
 
   test.each(["https://issuer.example/realm", "http://127.0.0.1:4000", "http://localhost:4000", "http://[::1]:4000"])(
