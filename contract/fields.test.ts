@@ -17,7 +17,7 @@ test.each([" ", "\u200b", "\u2800", "\u3164", "\u2060 "])("however many of %j ar
   expect(messageOf(answer.safeParse(letter.repeat(60)))).toBe("Please say more");
 });
 
-test("letters of any script, and pictures that are joined, are an answer", () => {
+test("letters of any script, and joined emoji, are an answer", () => {
   for (const said of ["\u{1f469}\u200d\u{1f680} ".repeat(30), "\u0627\u0644".repeat(30), "o\u0308".repeat(60)])
     expect(answer.safeParse(said).success).toBe(true);
 });
@@ -26,7 +26,7 @@ test("an id in capitals is the same id", () => {
   expect(Id.parse("01980000-0000-7000-8000-00000000ABCD")).toBe("01980000-0000-7000-8000-00000000abcd");
 });
 
-test("an upload's address has one spelling, by which it is known to be used", () => {
+test("an upload's address has one spelling, which shows that it's used", () => {
   const hash = "ab".repeat(32);
   expect(ImageUrl.safeParse(`/media/${hash}.webp`).success).toBe(true);
   expect(ImageUrl.safeParse(`/media/%61${hash.slice(1)}.webp`).success).toBe(false);

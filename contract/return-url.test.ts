@@ -74,7 +74,7 @@ const elsewhere = [
   "",
 ];
 
-describe("nothing leads elsewhere, to a call or in a circle", () => {
+describe("nothing leads to another site, to a call or in a circle", () => {
   test.each(elsewhere)("%j", (value) => {
     for (const origin of origins) {
       const target = safeReturnUrl(value, origin);
@@ -129,13 +129,13 @@ test.each([
   for (const origin of origins) expect(staffReturnUrl(value, origin)).toBe(page);
 });
 
-test("an address to sign in at carries the whole page to come back to, or nothing", () => {
+test("a sign-in address carries the whole page to return to, or nothing", () => {
   const page = "/admin/settings?part=sign-in&x=ä";
   expect(new URL(`/login${returnQuery(page)}`, "https://site.example").searchParams.get("returnUrl")).toBe(page);
   expect(returnQuery(undefined)).toBe("");
 });
 
-test("ten times as long an address takes some ten times as long to look at, not a hundred", () => {
+test("an address ten times as long takes about ten times as long to check, not a hundred", () => {
   const look = (slashes: number) => () => {
     for (let times = 0; times < 200; times++) safeReturnUrl(`/a${"/".repeat(slashes)}b`, "https://site.example");
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { team } from "#team.config.ts";
 import { Team } from "./team.ts";
 
-test("the team that ships is whole", () => {
+test("the team that ships is complete", () => {
   expect(Team.safeParse(team).error?.issues).toBeUndefined();
 });
 

@@ -119,7 +119,7 @@ test.describe("a site that can’t read who is signed in", () => {
   const lose = (db: Database) => db.execute(sql`alter table member_sessions rename to lost_sessions`);
   test.use({ siteKind: { name: "accessibility-broken", fill: lose } });
 
-  test("shows members a page in place of theirs that can be used without seeing it", async ({ open, site }) => {
+  test("shows members a replacement page that can be used without seeing it", async ({ open, site }) => {
     const page = await open("/about", { mayFail: "/" });
     const { hostname: domain } = new URL(site.origin);
     const session = { name: "__Host-session", value: "A".repeat(43), domain, path: "/", secure: true };
@@ -134,7 +134,7 @@ test.describe("a site that can’t read who is signed in", () => {
 test.describe("a site without content", () => {
   test.use({ siteKind: { name: "accessibility-empty" } });
 
-  test("can be used without seeing it, also while it is locked", async ({ open, openAs, site }) => {
+  test("can be used without seeing it, even while it's locked", async ({ open, openAs, site }) => {
     await site.asAdmin(firstStepsApi.removeDemonstration);
     const faults = await faultsOn(await open("/about"), ["/", "/news"]);
     const member = await open("/about", { storageState: await makeMember(site.origin, "Empty") });

@@ -10,7 +10,7 @@ const mayRefuse = "/api/auth/";
 const lostLine = "Please check your connection and try again.";
 
 test.describe("the dialog of the bar", () => {
-  test("makes an account by the keyboard alone, and gives the focus to what took its button's place", async ({
+  test("creates an account with only the keyboard, and moves the focus to what replaced its button", async ({
     open,
   }) => {
     const page = await open("/about");
@@ -43,9 +43,7 @@ test.describe("the dialog of the bar", () => {
     expect(await page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).discord)).toBe(kim.discord);
   });
 
-  test("says what is wrong with each field of signing in, and why it failed, also over the dialog", async ({
-    open,
-  }) => {
+  test("says what's wrong with each field of signing in, and why it failed, over the dialog too", async ({ open }) => {
     const page = await open("/", { mayRefuse });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     const form = accountDialog(page).getByRole("tabpanel");
@@ -69,7 +67,7 @@ test.describe("the dialog of the bar", () => {
     expect(await accountDialog(page).isVisible()).toBe(true);
   });
 
-  test("takes back that it failed when the next try works", async ({ open, site }) => {
+  test("clears the error when the next attempt works", async ({ open, site }) => {
     const person = personNamed("Vera");
     await register(site.origin, person);
     const page = await open("/about", { mayRefuse });
@@ -86,7 +84,7 @@ test.describe("the dialog of the bar", () => {
     expect(await page.locator(".toast").count()).toBe(1);
   });
 
-  test("says what is wrong with each field of signing up, and that an address is taken", async ({ open, site }) => {
+  test("says what's wrong with each field of signing up, and that an address is taken", async ({ open, site }) => {
     const lee = personNamed("Lee");
     await register(site.origin, lee);
     const page = await open("/", { mayRefuse, viewport: phone });
@@ -107,7 +105,7 @@ test.describe("the dialog of the bar", () => {
     await page.getByText(accountTexts.minimumAge).waitFor();
   });
 
-  test("never tells a lost line as a wrong password, and keeps what was typed", async ({ open }) => {
+  test("never calls a lost connection a wrong password, and keeps what was typed", async ({ open }) => {
     const page = await open("/", { mayFail: "/api/auth/" });
     await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
     await signInByDialog(page, personNamed("Max"));
@@ -130,7 +128,7 @@ test.describe("the dialog of the bar", () => {
     await toastSays(page, { ...accountTexts.registerFailed.dialog, description: lostLine });
   });
 
-  test("shows what it is doing, and takes a second press for nothing", async ({ open, site }) => {
+  test("shows that it's busy, and ignores a second press", async ({ open, site }) => {
     const nia = personNamed("Nia");
     await register(site.origin, nia);
     const page = await open("/about");
@@ -154,7 +152,7 @@ test.describe("the dialog of the bar", () => {
     expect(new URL(page.url()).pathname).toBe("/about");
   });
 
-  test("gives way to the page where it cannot be had", async ({ open }) => {
+  test("falls back to the page if it can't be loaded", async ({ open }) => {
     const page = await open("/management?from=mail", {
       mayFail: "/assets/sign-in-dialog",
       before: (tab) => tab.route("**/assets/sign-in-dialog*.js", (route) => route.abort()),

@@ -45,7 +45,7 @@ test.describe("a mailed link", () => {
     await card(page).getByText(accountTexts.linkSpent).waitFor();
   });
 
-  test("that is not whole says so, and where to ask for another", async ({ open }) => {
+  test("that is incomplete says so, and where to get another", async ({ open }) => {
     const page = await open("/reset-password#half-a-token");
     await card(page).getByText(accountTexts.linkSpent).waitFor();
     await card(page).getByRole("link", { name: "Ask for a new link" }).click();
@@ -55,7 +55,7 @@ test.describe("a mailed link", () => {
     expect(await card(page).getByRole("button").count()).toBe(0);
   });
 
-  test("keeps its token to itself: no other link carries it on", async ({ open }) => {
+  test("keeps its token to itself: no other link passes it on", async ({ open }) => {
     const page = await open(`/reset-password#${someToken}`);
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await accountDialog(page).waitFor();
@@ -64,7 +64,7 @@ test.describe("a mailed link", () => {
     expect(links.filter((href) => href?.includes(someToken))).toEqual([]);
   });
 
-  test("confirms an address when its button is pressed, not when it is opened", async ({ open, site }) => {
+  test("confirms an address when its button is pressed, not when it's opened", async ({ open, site }) => {
     const bo = personNamed("Bo");
     await register(site.origin, bo);
     const token = await tokenMailed(site, { to: bo, path: "/verify-email" });

@@ -38,7 +38,7 @@ for (const path of pages) {
       }
     });
 
-    test("says something without script, and stays out of search engines", async ({ open }) => {
+    test("shows something without script, and stays out of search engines", async ({ open }) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await card(page).innerText()).toMatch(/\S/);
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
@@ -50,7 +50,7 @@ for (const path of pages) {
 }
 
 test.describe("the page for signing in", () => {
-  test("says what is wrong with each field, and why it failed", async ({ open }) => {
+  test("says what's wrong with each field, and why it failed", async ({ open }) => {
     const page = await open("/login", { mayRefuse, mayFail: accountsApi.login.path });
     await card(page).getByRole("button", { name: "Sign In" }).click();
     await card(page).getByText(accountTexts.page.email).waitFor();
@@ -88,7 +88,7 @@ test.describe("the page for signing in", () => {
     });
   }
 
-  test("answers whoever presses before its scripts have come", async ({ open, site }) => {
+  test("answers a press before its scripts have loaded", async ({ open, site }) => {
     const vic = personNamed("Vic");
     await register(site.origin, vic);
     const page = await open("/about");
@@ -99,14 +99,14 @@ test.describe("the page for signing in", () => {
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   });
 
-  test("offers Google's way in only where it is set up", async ({ open }) => {
+  test("offers signing in with Google only if it's set up", async ({ open }) => {
     const page = await open("/login");
     await page.getByLabel("Email").waitFor();
     await expect(page.getByText("with Google")).toBeHidden();
     await expect(page.getByText("or with your email")).toBeHidden();
   });
 
-  test("keeps the way back for whoever makes an account instead", async ({ open }) => {
+  test("still leads back if you create an account instead", async ({ open }) => {
     const page = await open("/login?returnUrl=%2Fpoints");
     await card(page).getByRole("link", { name: "Create Account" }).click();
     await page.getByRole("heading", { level: 1, name: "Create Account" }).waitFor();
@@ -116,7 +116,7 @@ test.describe("the page for signing in", () => {
     expect(pathOf(page)).toBe("/login?returnUrl=%2Fpoints");
   });
 
-  test("says what came of the provider, and nothing that somebody made up", async ({ open }) => {
+  test("reports what the provider answered, and nothing made up", async ({ open }) => {
     for (const [notice, text] of Object.entries(providerNotices)) {
       const page = await open(`/login?notice=${notice}`, { javaScriptEnabled: false });
       expect(await page.getByRole("alert").filter({ hasText: text }).count()).toBe(1);
@@ -126,7 +126,7 @@ test.describe("the page for signing in", () => {
     expect(await page.locator("main [role=alert]").count()).toBe(0);
   });
 
-  test("tells whoever is signed in so, with the way out", async ({ open, site }) => {
+  test("tells signed-in people so, with a way to sign out", async ({ open, site }) => {
     const person = personNamed("Viggo");
     await register(site.origin, person);
     const page = await open("/login");
@@ -143,7 +143,7 @@ test.describe("the page for signing in", () => {
 });
 
 test.describe("the page for registering", () => {
-  test("says what is wrong with each field in turn, and lets nothing get lost", async ({ open, site }) => {
+  test("says what's wrong with each field in turn, and loses nothing", async ({ open, site }) => {
     const page = await open("/register", { mayRefuse, mayFail: accountsApi.register.path });
     await card(page).getByRole("button", { name: "Create Account" }).click();
     const { name, email, discord, newPassword, confirmPassword, mismatch } = accountTexts.page;
@@ -168,7 +168,7 @@ test.describe("the page for registering", () => {
     await toastSays(page, { title, description: "Please check your connection and try again." });
   });
 
-  test("makes an account and leads on, on a phone too", async ({ open }) => {
+  test("creates an account and continues, on a phone too", async ({ open }) => {
     const page = await open("/register?returnUrl=/settings", { viewport: phone });
     await page.getByText(accountTexts.minimumAge).waitFor();
     await page.getByText("We email you a link to confirm your address").waitFor();
@@ -183,7 +183,7 @@ test.describe("the page for registering", () => {
 });
 
 test.describe("without script", () => {
-  test("one is told what is wrong, and signs in, and is led on", async ({ open, site }) => {
+  test("you're told what's wrong, sign in and continue", async ({ open, site }) => {
     const yan = personNamed("Yan");
     await register(site.origin, yan);
     const page = await open("/login?returnUrl=/settings", { javaScriptEnabled: false });
@@ -203,7 +203,7 @@ test.describe("without script", () => {
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
   });
 
-  test("one makes an account", async ({ open }) => {
+  test("you create an account", async ({ open }) => {
     const page = await open("/register", { javaScriptEnabled: false });
     await fillRegistration(page, personNamed("Zoe"), "another one");
     expect(await card(page).getByText(accountTexts.page.mismatch).count()).toBe(1);

@@ -4,7 +4,7 @@ import { accountDialog, bar, personNamed, register } from "./member.ts";
 
 test.use({ siteKind: ({ provider }, use) => use(provider.siteKind) });
 
-test("a visitor makes an account through the provider and comes back to the page they were on", async ({
+test("a visitor creates an account through the provider and comes back to the page they were on", async ({
   open,
   provider,
 }) => {
@@ -19,7 +19,7 @@ test("a visitor makes an account through the provider and comes back to the page
   expect(pathname + search).toBe("/management?from=mail");
 });
 
-test("the tabs that stand open learn of it when one comes back", async ({ open, provider }) => {
+test("open tabs notice when you come back", async ({ open, provider }) => {
   provider.setPerson({ sub: "hal", name: "Hal Sample", email: "hal@sample.example", email_verified: true });
   const page = await open("/about", { mayAsk: provider.issuer });
   const other = await page.context().newPage();
@@ -31,7 +31,7 @@ test("the tabs that stand open learn of it when one comes back", async ({ open, 
   await bar(page).getByRole("button", { name: "My Account" }).waitFor();
 });
 
-test("whoever cancels there, or has an unconfirmed account here, is told so", async ({ open, provider, site }) => {
+test("cancelling there, or having an unconfirmed account here, shows a message", async ({ open, provider, site }) => {
   const ivo = personNamed("Ivo");
   await register(site.origin, ivo);
   provider.setPerson({ sub: "ivo", name: ivo.name, email: ivo.email, email_verified: true });

@@ -17,10 +17,7 @@ import {
 const mayRefuse = "/api/auth/";
 
 test.describe("signing out", () => {
-  test("shows what it does, forgets what was private, and closes the page that one stands on", async ({
-    open,
-    site,
-  }) => {
+  test("shows that it's busy, forgets private data, and closes the current page", async ({ open, site }) => {
     const oli = personNamed("Oli");
     await register(site.origin, oli);
     const page = await open("/settings");
@@ -45,7 +42,7 @@ test.describe("signing out", () => {
     expect(await page.getByText(oli.email).count()).toBe(0);
   });
 
-  test("says so when it did not work, and one stays signed in", async ({ open, site }) => {
+  test("says so if it failed, and you stay signed in", async ({ open, site }) => {
     const pip = personNamed("Pip");
     await register(site.origin, pip);
     const page = await open("/about", { mayFail: accountsApi.logout.path });
@@ -57,10 +54,7 @@ test.describe("signing out", () => {
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
   });
 
-  test("and in reach the other tabs of the browser at once, and nobody moves the focus there", async ({
-    open,
-    site,
-  }) => {
+  test("and in reach the browser's other tabs at once, without moving the focus there", async ({ open, site }) => {
     const rae = personNamed("Rae");
     await register(site.origin, rae);
     const page = await open("/about");
@@ -77,7 +71,7 @@ test.describe("signing out", () => {
   });
 });
 
-test("a session that ended elsewhere ends on the page with the first call that says so", async ({ open, site }) => {
+test("a session that ended elsewhere ends on the page with the first call that reports it", async ({ open, site }) => {
   const sky = personNamed("Sky");
   await register(site.origin, sky);
   const page = await open("/about", { mayRefuse });
@@ -90,10 +84,7 @@ test("a session that ended elsewhere ends on the page with the first call that s
   await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
 });
 
-test("what couldn't be saved asks to sign in over the page, and whoever won't finds the gate in view", async ({
-  open,
-  site,
-}) => {
+test("a save that needs signing in asks for it over the page, and declining shows the gate", async ({ open, site }) => {
   const una = personNamed("Una");
   await register(site.origin, una);
   const page = await open("/settings", { mayRefuse });

@@ -9,7 +9,7 @@ test.use({ siteKind: { name: "achievement-players" } });
 const title = "Trios Final";
 const row = (page: Page) => page.locator("tbody tr:visible", { hasText: title });
 
-test("a chief says by keyboard who took part, visitors read it, and a player is taken out again", async ({
+test("a chief records by keyboard who took part, visitors see it, and a player is removed again", async ({
   open,
   openAs,
 }) => {

@@ -62,7 +62,7 @@ for (const [where, name, viewport] of [
   });
 }
 
-test("without a user, or without its fields, an event is refused in a sentence and nothing is lost", async ({
+test("without a user or its fields, an event is refused with a sentence and nothing is lost", async ({
   openAs,
   site,
 }) => {
@@ -86,7 +86,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
 });
 
-test("an event that the server refuses says why, and can be sent again", async ({ openAs, site }) => {
+test("an event the server refuses says why, and can be sent again", async ({ openAs, site }) => {
   await register(site.origin, personNamed("Rita"));
   const page = await openAs("admin", "/admin/calendar", { mayFail: "/api/admin/calendar/users/" });
   await choose(page, "Rita");
@@ -101,7 +101,7 @@ test("an event that the server refuses says why, and can be sent again", async (
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);
 });
 
-test("a session that ends meanwhile takes nothing of the event that was typed", async ({ openAs, site }) => {
+test("a session that ends while you type loses nothing of the event", async ({ openAs, site }) => {
   await register(site.origin, personNamed("Tilda"));
   const page = await openAs("admin", "/admin/calendar", { mayRefuse: "/api/admin/" });
   await choose(page, "Tilda");
@@ -117,7 +117,7 @@ test("a session that ends meanwhile takes nothing of the event that was typed", 
   await toastSays(page, calendarTexts.created);
 });
 
-test("people of one name are told apart before one is chosen", async ({ openAs, site }) => {
+test("people with the same name are told apart before you choose one", async ({ openAs, site }) => {
   const twins = [personNamed("Gemma"), { ...personNamed("Gemma"), email: "gemma.two@demo.example" }];
   for (const twin of twins) await register(site.origin, twin);
   const page = await openAs("admin", "/admin/calendar");
@@ -128,7 +128,7 @@ test("people of one name are told apart before one is chosen", async ({ openAs, 
   await panel(page).getByText("gemma.two@demo.example", { exact: true }).waitFor();
 });
 
-test("who was chosen stands in the address, and their events in the page without script", async ({
+test("the chosen person is in the address, and their events are on the page without script", async ({
   open,
   openAs,
   site,
@@ -147,7 +147,7 @@ test("who was chosen stands in the address, and their events in the page without
   expect(await lastEvents(plain).allInnerTexts()).toEqual([expect.stringContaining("Read on paper")]);
 });
 
-test("of many events the last five are shown, and the others are counted", async ({ openAs, site }) => {
+test("of many events, the last five are shown and the rest counted", async ({ openAs, site }) => {
   await register(site.origin, personNamed("Vera"));
   const page = await openAs("admin", "/admin/calendar");
   await choose(page, "Vera");

@@ -43,7 +43,7 @@ for (const [place, visit] of [
   });
 }
 
-test("asks for a user and an amount, and Clear begins anew", async ({ openAs, site }) => {
+test("asks for a user and an amount, and Clear starts over", async ({ openAs, site }) => {
   await makeMember(site, "Cleo", 10);
   const page = await programme(openAs, "users");
   await box(page).getByRole("button", { name: "Add points" }).click();
@@ -64,7 +64,7 @@ test("asks for a user and an amount, and Clear begins anew", async ({ openAs, si
   expect(await box(page).locator(".error").count()).toBe(0);
 });
 
-test("no balance falls below zero: the server says so and what was typed stays; set means the new total", async ({
+test("no balance falls below zero: the server says so and the input stays; set means the new total", async ({
   openAs,
   site,
 }) => {
@@ -93,7 +93,7 @@ test("no balance falls below zero: the server says so and what was typed stays; 
   await expect.poll(() => pointsIn(page, "Dora").innerText()).toBe("41");
 });
 
-test("whoever is not listed is found by the search and stays chosen", async ({ openAs, site }) => {
+test("a member who isn't listed is found by search and stays chosen", async ({ openAs, site }) => {
   await makeMember(site, "Alf", 5); // listed before her
   await makeMember(site, "Eve", 1);
   const page = await programme(openAs, "users");
@@ -120,7 +120,7 @@ test("whoever is not listed is found by the search and stays chosen", async ({ o
   await expectAccessible(page);
 });
 
-test("points are adjusted by keyboard alone", async ({ openAs, site }) => {
+test("points are adjusted with only the keyboard", async ({ openAs, site }) => {
   await makeMember(site, "Kay", 5);
   const page = await programme(openAs, "users");
   const press = async (...keys: string[]) => {
@@ -148,10 +148,7 @@ test("points are adjusted by keyboard alone", async ({ openAs, site }) => {
   await expect.poll(() => pointsIn(page, "Kay").innerText()).toBe("77");
 });
 
-test("lists are read anew every half minute, and neither the keyboard nor what is typed is lost", async ({
-  openAs,
-  site,
-}) => {
+test("lists reload every half minute, without losing the focus or what was typed", async ({ openAs, site }) => {
   await makeMember(site, "Rae", 3);
   const page = await programme(openAs, "users", { before: (opened) => opened.clock.install() });
   await makeMember(site, "Sol", 900);

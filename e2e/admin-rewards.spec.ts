@@ -71,7 +71,7 @@ for (const [place, visit] of [
   });
 }
 
-test("the editor begins at its first field, and a selection that is dragged out of it closes nothing", async ({
+test("the editor starts at its first field, and dragging a selection out of it doesn't close it", async ({
   openAs,
 }) => {
   const page = await programme(openAs, "items");
@@ -91,7 +91,7 @@ test("the editor begins at its first field, and a selection that is dragged out 
   await adding.waitFor({ state: "hidden" });
 });
 
-test("an item that somebody has redeemed is retired where it would be deleted", async ({ open, openAs, site }) => {
+test("an item that someone has redeemed is retired instead of deleted", async ({ open, openAs, site }) => {
   const page = await programme(openAs, "items");
   const item = await itemNamed(page, "Worn scarf");
   const buyer = await memberWith(open, site, ["Bea", 500]);
@@ -103,7 +103,7 @@ test("an item that somebody has redeemed is retired where it would be deleted", 
   await expect.poll(() => rowWith(page, "Worn scarf").innerText()).toContain("Retired");
 });
 
-test("of two who change an item the later one sees what the other saved, and keeps what they typed", async ({
+test("if two people change an item, the later one sees what the other saved and keeps what they typed", async ({
   openAs,
 }) => {
   const page = await programme(openAs, "items", { mayRefuse: "/api/admin/points/items/" });
@@ -124,7 +124,7 @@ test("of two who change an item the later one sees what the other saved, and kee
   await expect.poll(() => rowWith(page, "Big poster").locator(".table__figure").innerText()).toContain("450");
 });
 
-test("a dialog that was closed keeps what was typed, until it is cancelled or saved", async ({ openAs }) => {
+test("a closed dialog keeps what was typed until it's cancelled or saved", async ({ openAs }) => {
   const page = await programme(openAs, "items");
   const add = () => page.getByRole("button", { name: "Add item" }).click();
   await add();
@@ -180,11 +180,7 @@ test("a redemption is approved or cancelled, and its member sees it", async ({ o
   await buyer.getByRole("main").getByText("Completed").waitFor();
 });
 
-test("where somebody else was quicker, the sentence and how they ended it are shown", async ({
-  open,
-  openAs,
-  site,
-}) => {
+test("if someone else was quicker, a sentence says so and how they resolved it", async ({ open, openAs, site }) => {
   const page = await programme(openAs, "redemptions", { mayRefuse: "/api/admin/points/redemptions/" });
   const buyer = await memberWith(open, site, ["Noa", 100]);
   const { redemption } = await redeem(buyer, await itemNamed(page, "Badge"), "noa_sample");
@@ -202,7 +198,7 @@ test("where somebody else was quicker, the sentence and how they ended it are sh
   await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
 });
 
-test("a refund that the member's account has no room for says so, and the redemption stays pending", async ({
+test("a refund too large for the member's account says so, and the redemption stays pending", async ({
   open,
   openAs,
   site,

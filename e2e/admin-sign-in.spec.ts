@@ -18,7 +18,7 @@ for (const path of ["/admin-login", "/admin/login"]) {
   });
 }
 
-test("both fields are asked for, and a password can be looked at", async ({ open }) => {
+test("both fields are required, and a password can be shown", async ({ open }) => {
   const page = await open("/admin-login");
   const form = page.locator("#admin-sign-in");
   await form.getByRole("button", { name: "Sign In" }).click();
@@ -36,7 +36,7 @@ test("both fields are asked for, and a password can be looked at", async ({ open
   await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]);
 });
 
-test("what is wrong is said, and what was typed stays", async ({ open }) => {
+test("an error is shown, and what was typed stays", async ({ open }) => {
   const page = await open("/admin/login", { mayRefuse: "/api/admin/login", mayFail: "/api/admin/login" });
   const form = page.locator("#admin-sign-in");
   await form.getByLabel("Username").fill(username);
@@ -75,7 +75,7 @@ test("an admin is welcomed by name, sees the dashboard, and finds its way back f
   }
 });
 
-test("works without script, and says then too what is wrong", async ({ open }) => {
+test("works without script, and then too says what's wrong", async ({ open }) => {
   const page = await open("/admin-login", { javaScriptEnabled: false });
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("something else");
@@ -102,7 +102,7 @@ test("signing out leads home and leaves a member who uses the same browser signe
   expect(pathOf(page)).toBe("/admin-login");
 });
 
-test("the dashboard leads to a tab that there is; what is none is not found, inside the frame", async ({ openAs }) => {
+test("the dashboard leads to a tab that exists; any other is not found, inside the layout", async ({ openAs }) => {
   const page = await openAs("admin", "/admin");
   const tab = page.getByRole("tab", { selected: true });
   expect(await tab.getAttribute("href")).toBe(pathOf(page));
@@ -121,7 +121,7 @@ test("the dashboard leads to a tab that there is; what is none is not found, ins
     .waitFor();
 });
 
-test("signing out ends the dashboard in every tab, and the next person finds nothing of it", async ({ open }) => {
+test("signing out ends the dashboard in every tab, and the next person finds nothing", async ({ open }) => {
   const page = await open("/about");
   await callFrom(page, "/api/admin/login", { username, password });
   await page.goto("/admin/players");
@@ -155,9 +155,7 @@ for (const tab of ["analytics", "applications", "settings"]) {
   });
 }
 
-test("a session that ended asks to sign in over the page, where everything that was typed stays", async ({
-  openAs,
-}) => {
+test("an ended session asks to sign in over the page, where everything typed stays", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/" });
   await record(page, "Enid Example");
   await readAnew(page);

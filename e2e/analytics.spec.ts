@@ -31,7 +31,7 @@ async function visitor(open: Open, path: string): Promise<Page> {
   return page;
 }
 
-test("a new site says how counting begins; visits are then seen live within 10 seconds, and counted once each", async ({
+test("a new site says how counting starts; visits then show live within 10 seconds, counted once each", async ({
   open,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test("a new site says how counting begins; visits are then seen live within 10 s
   ]);
 });
 
-test("a page that stays open says so, and is no new view; one that nobody sees says nothing before it is looked at", async ({
+test("a page that stays open reports it without a new view; a hidden page reports nothing until it's seen", async ({
   open,
   openAs,
 }) => {
@@ -103,7 +103,7 @@ test("a page that stays open says so, and is no new view; one that nobody sees s
   await expect.poll(() => totalViews(staff)).toBe(String(before + 2));
 });
 
-test("on a phone all of it is there, the days in figures too; what fails to load says so and is asked again", async ({
+test("on a phone everything is there, with the days in figures too; what fails to load says so and retries", async ({
   openAs,
 }) => {
   const staff = await openAs("admin", "/admin/players", { viewport: phone, mayFail: "/api/admin/analytics/overview" });
@@ -150,7 +150,7 @@ test("the period is in the address, its file can be downloaded, and staff's own 
   expect(await readFile(await file.path(), "utf8")).toMatch(/^\ufeffDay,Page,Title,Views\r\n\d{4}-\d\d-\d\d,\/terms,,/);
 });
 
-test("a page that is left says so, and its viewer is gone at once", async ({ open, site }) => {
+test("a page reports when it's left, and its viewer is gone at once", async ({ open, site }) => {
   const viewersHere = async () => {
     const { byPage } = await site.asAdmin(analyticsAdminApi.viewers);
     return byPage.find(({ page }) => page === "/management")?.viewers ?? 0;

@@ -55,13 +55,13 @@ const movingOn = (page: Page) =>
       }),
   );
 
-test("whoever asks for less motion meets nothing that moves by time on any page", async ({ open, openAs }) => {
+test("with less motion, nothing on any page moves by itself", async ({ open, openAs }) => {
   await onEveryPage({ open, openAs }, { reducedMotion: "reduce" }, async (page, path) =>
     expect.soft(await movingOn(page), path).toEqual([]),
   );
 });
 
-test("the line of the reading position follows the scroll, also for whoever asks for less motion", async ({ open }) => {
+test("the reading progress line follows the scroll, even with less motion", async ({ open }) => {
   const page = await open("/about", { reducedMotion: "reduce" });
   const widthAt = async (y: number) => {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
@@ -77,7 +77,7 @@ test("the line of the reading position follows the scroll, also for whoever asks
   expect(await widthAt(end)).toBeGreaterThan(0.95);
 });
 
-test("what is on its way does not move for whoever asks for less motion", async ({ openAs }) => {
+test("with less motion, loading placeholders don't move", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
   await page.route("**/api/admin/applications?*", () => {}); // it never responds
   await page.route("**/api/admin/merchandise-links", () => {});
@@ -88,7 +88,7 @@ test("what is on its way does not move for whoever asks for less motion", async 
   expect(await movingOn(page)).toEqual([]);
 });
 
-test("the assistant opens, thinks and answers without moving for whoever asks for less motion", async ({ open }) => {
+test("with less motion, the assistant opens, thinks and answers without moving", async ({ open }) => {
   const page = await open("/about", { reducedMotion: "reduce" });
   await page.route("**/api/**", () => {}); // the data for an answer never arrives
   await page.getByRole("button", { name: "Ask the team assistant" }).click();
@@ -178,7 +178,7 @@ const cutOn = (page: Page) =>
       : cut;
   });
 
-test("text of twice the size keeps every label whole", async ({ open, openAs }) => {
+test("at twice the text size, every label stays whole", async ({ open, openAs }) => {
   await onEveryPage({ open, openAs }, {}, async (page, path) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -187,7 +187,7 @@ test("text of twice the size keeps every label whole", async ({ open, openAs }) 
   });
 });
 
-test("hardly anything on a page moves when its typefaces come late, on a phone", async ({ open }) => {
+test("on a phone, hardly anything moves when the fonts load late", async ({ open }) => {
   const page = await open("/terms", { viewport: phone });
   let come = () => {};
   // A line may still wrap differently in the fallback font, which counts as 0.02. With a fallback of another width it was 0.16.

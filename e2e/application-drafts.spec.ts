@@ -10,7 +10,7 @@ import { fillSignIn, hasFocus, openAsMember, password, personNamed, register, si
 const say = applicationTexts;
 
 test.describe("what is typed", () => {
-  test("outlives a reload and a session that ends, and waits for its member to sign in again", async ({ open }) => {
+  test("survives a reload and an ended session, and waits for its member to sign in again", async ({ open }) => {
     const page = await openAsMember(open, { name: "Dora", path: "/staff-application", visit: { mayRefuse: "/api/" } });
     await fillStaffForm(page, staffForm);
     await page.getByLabel(staffQuestions.timezone).press("End");
@@ -39,7 +39,7 @@ test.describe("what is typed", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("is not shown to somebody else who signs in on the same device", async ({ open }) => {
+  test("isn't shown to someone else who signs in on the same device", async ({ open }) => {
     const page = await openAsMember(open, { name: "Gita", path: "/staff-application" });
     await page.getByLabel(staffQuestions.preferredName).fill("Gita");
     await post(page, accountsApi.logout.path);
@@ -48,9 +48,7 @@ test.describe("what is typed", () => {
     await expect.poll(() => answersOn(page)).toMatchObject({ discordTag: "hugo_sample", preferredName: "" });
   });
 
-  test("before the page has come alive goes before what was kept, and the rest of the draft joins it", async ({
-    open,
-  }) => {
+  test("before the scripts load wins over the stored draft, which fills in the rest", async ({ open }) => {
     const page = await openAsMember(open, { name: "Wilhelmina", path: "/staff-application" });
     await fillStaffForm(page, staffForm);
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
@@ -73,7 +71,7 @@ test.describe("what is typed", () => {
     await toastSays(page, { title: say.submitted });
   });
 
-  test("goes when its member clears the form and is sure, or signs out", async ({ open }) => {
+  test("is deleted when its member clears the form and confirms, or signs out", async ({ open }) => {
     const page = await openAsMember(open, { name: "Cleo", path: "/staff-application" });
     await page.getByText("We save your draft on this device until you send it or sign out.").waitFor();
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
@@ -101,7 +99,7 @@ test.describe("what is typed", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("stays in its place when the server cannot take it, which says why", async ({ open }) => {
+  test("stays in its place if the server refuses it and says why", async ({ open }) => {
     const page = await openAsMember(open, {
       name: "Fritz",
       path: "/staff-application",
@@ -120,7 +118,7 @@ test.describe("what is typed", () => {
   });
 });
 
-test("when one's own applications cannot be read, the page says so and asks again", async ({ open, site }) => {
+test("if your applications can't be loaded, the page says so and tries again", async ({ open, site }) => {
   const ada = personNamed("Ada");
   await register(site.origin, ada);
   const page = await open("/login?returnUrl=/staff-application", { mayFail: applicationsApi.ownStaff.path });
@@ -134,7 +132,7 @@ test("when one's own applications cannot be read, the page says so and asks agai
   await page.getByRole("button", { name: "Submit application" }).waitFor();
 });
 
-test("without script the form says that it needs one, and cannot be pressed in vain", async ({ open }) => {
+test("without script the form says it needs one, and its button is disabled", async ({ open }) => {
   const page = await openAsMember(open, {
     name: "Nora",
     path: "/staff-application",

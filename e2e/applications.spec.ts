@@ -103,7 +103,7 @@ for (const [width, viewport] of [
   });
 }
 
-test("the management form is filled and sent by the keyboard alone", async ({ open }) => {
+test("the management form is filled in and sent with only the keyboard", async ({ open }) => {
   const page = await openAsMember(open, { name: "Kira", path: "/management-application" });
   const { keyboard } = page;
   await page.locator("main").focus();
@@ -137,7 +137,7 @@ test("the management form is filled and sent by the keyboard alone", async ({ op
   await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
 });
 
-test("the management form says what is missing, first of all the first group without an answer", async ({ open }) => {
+test("the management form says what's missing, starting with the first unanswered group", async ({ open }) => {
   const page = await openAsMember(open, { name: "Runa", path: "/management-application" });
   for (const name of ["preferredName", "timezone"] as const)
     await page.getByLabel(managementQuestions[name]).fill(managementForm[name]);
@@ -158,7 +158,7 @@ test("the management form says what is missing, first of all the first group wit
 });
 
 test.describe("the dashboard", () => {
-  test("shows what waits, sends the link again, and says when nothing waits any more", async ({ open, site }) => {
+  test("shows what's waiting, sends the link again, and says when nothing is waiting", async ({ open, site }) => {
     const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
     await page.getByRole("heading", { name: "1 waiting for you" }).waitFor();
     await page.getByRole("button", { name: "Send the link again" }).click();

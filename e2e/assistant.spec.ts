@@ -3,7 +3,7 @@ import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 const launcher = { name: "Ask the team assistant" };
 
 test.describe("the team assistant", () => {
-  test("is opened, asked and closed by keyboard alone", async ({ open }) => {
+  test("can be opened, asked and closed with only the keyboard", async ({ open }) => {
     const page = await open("/about");
     await page.getByRole("button", launcher).focus();
     await page.keyboard.press("Enter");
@@ -20,7 +20,7 @@ test.describe("the team assistant", () => {
       .toBe(true);
   });
 
-  test("has its three quick buttons, and lists its topics when it does not understand", async ({ open }) => {
+  test("has its three quick buttons, and lists its topics if it doesn't understand", async ({ open }) => {
     const page = await open("/about", { viewport: phone });
     await page.getByRole("button", launcher).click();
     for (const name of ["Players", "Wins", "Contact"]) {
@@ -44,7 +44,7 @@ test.describe("the team assistant", () => {
     expect(await page.getByRole("log").innerText()).toContain("Eight placements");
   });
 
-  test("is not on the admins' pages", async ({ open }) => {
+  test("isn't on admin pages", async ({ open }) => {
     const page = await open("/admin-login");
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("button", launcher).count()).toBe(0);

@@ -46,7 +46,7 @@ for (const [place, visit] of [
   });
 }
 
-test("what can't be awarded is listed with its reason, and who is meant by a name of several can be chosen", async ({
+test("lines that can't be awarded are listed with the reason, and a shared name lets you choose who is meant", async ({
   openAs,
   site,
 }) => {
@@ -83,10 +83,7 @@ test("what can't be awarded is listed with its reason, and who is meant by a nam
   await expect.poll(() => pointsIn(page, "Gil").innerText()).toBe("31");
 });
 
-test("a lost answer awards nobody twice, and whoever spent the points is named by the undo", async ({
-  openAs,
-  site,
-}) => {
+test("a lost answer awards nobody twice, and the undo names members who spent the points", async ({ openAs, site }) => {
   const [spender] = await make(site, ["Hal", "Ina"]);
   const page = await programme(openAs, "users", {
     mayFail: "/api/admin/points/awards",
@@ -138,7 +135,10 @@ test("a lost answer awards nobody twice, and whoever spent the points is named b
   await expect.poll(() => pointsIn(page, "Ina").innerText()).toBe("1");
 });
 
-test("members without points have no rank, and setting asks first and can be left alone", async ({ openAs, site }) => {
+test("members without points have no rank, and setting a balance asks first and can be cancelled", async ({
+  openAs,
+  site,
+}) => {
   await makeMember(site, "Jon", 3);
   await makeMember(site, "Kim", 0);
   const page = await programme(openAs, "users");

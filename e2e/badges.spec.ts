@@ -20,7 +20,7 @@ const readAll = async ({ asAdmin }: RunningSite) => {
     await asAdmin(contactMessagesAdminApi.remove, { params: { id } });
 };
 
-test("one call every half minute counts what waits, the same in tab, title and list, and at once after one's own action", async ({
+test("one call every half minute counts what's waiting, the same in tab, title and list, and at once after your own action", async ({
   openAs,
   site,
 }) => {
@@ -50,7 +50,7 @@ test("one call every half minute counts what waits, the same in tab, title and l
   await expect.poll(() => tabOf(page, "Messages").innerText()).toBe("Messages");
 });
 
-test("what arrives waits behind a button, and the list stays still under its reader", async ({ openAs, site }) => {
+test("new rows wait behind a button, and the list stays still while you read", async ({ openAs, site }) => {
   await readAll(site);
   for (const name of ["Ann", "Ben", "Cat"]) await write(site, name);
   for (const visit of [{}, { viewport: phone }]) {
@@ -79,7 +79,7 @@ test("what arrives waits behind a button, and the list stays still under its rea
   }
 });
 
-test("an application that one records stands in the list at once, somebody else's waits", async ({ openAs }) => {
+test("an application you record is in the list at once; someone else's waits", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { before: (opened) => opened.clock.install() });
   await page.getByRole("heading", { name: "Applications" }).first().waitFor();
   await record(page, "Nils Noted");

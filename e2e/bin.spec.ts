@@ -141,7 +141,7 @@ test("a message and an application come back by Undo, and an event in the calend
   await shown.waitFor();
 });
 
-test("an item that somebody has redeemed says that it was retired, and offers no Undo", async ({ openAs }) => {
+test("an item that someone has redeemed says it was retired, and offers no Undo", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/points");
   await page.route("**/api/admin/points/items/*", (route) => route.fulfill({ json: { isRetired: true } }));
   await callFrom(page, "/api/admin/points/items", { name: "Worn cap", price: 5 });
@@ -154,7 +154,7 @@ test("an item that somebody has redeemed says that it was retired, and offers no
   expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
-test("the bin says what, who and how long, restores, and deletes for good after asking, also on a phone", async ({
+test("the bin shows what, who and how long, restores, and deletes for good after asking, on a phone too", async ({
   open,
   openAs,
 }) => {
@@ -188,7 +188,7 @@ test("the bin says what, who and how long, restores, and deletes for good after 
   await page.getByText("The bin is empty").waitFor();
 });
 
-test("what can't be restored says why, and a bin that does not load can be asked again", async ({ openAs }) => {
+test("an item that can't be restored says why, and a bin that doesn't load can be retried", async ({ openAs }) => {
   const page = await openBin(openAs, "admin", { mayRefuse: "/api/admin/bin/" });
   const { id } = await callFrom(page, videosAdminApi.create.path, { ...video, title: "Gone clip" });
   await callFrom(page, `/api/admin/youtube-videos/${id}`, undefined, "DELETE");
@@ -211,7 +211,7 @@ test("what can't be restored says why, and a bin that does not load can be asked
   await expect(page.getByLabel("Kind").locator("option:checked")).toHaveText("Player");
 });
 
-test("management sees the applications in it, and nothing else", async ({ openAs }) => {
+test("management sees only the applications in it", async ({ openAs }) => {
   const admin = await openAs("admin", "/admin/applications");
   const { id } = await record(admin, "Mara Binned");
   await callFrom(admin, `/api/admin/applications/${id}`, undefined, "DELETE");

@@ -30,7 +30,7 @@ async function everyPictureIn(page: Page) {
   );
 }
 
-test("pages that show pictures of other sites are the same size where those are blocked", async ({ open, site }) => {
+test("pages with pictures from other sites are the same size if those are blocked", async ({ open, site }) => {
   const [player] = await site.asAdmin(playersApi.list);
   if (!player) throw new Error("There is no player.");
   const { realName, role } = player;
@@ -70,7 +70,7 @@ test("pages that show pictures of other sites are the same size where those are 
   }
 });
 
-test("where the drawn pictures fail too, a pale area is in their place and no broken picture", async ({ open }) => {
+test("if the drawn pictures fail too, a pale area replaces them instead of a broken picture", async ({ open }) => {
   for (const path of ["/", "/management", "/news"]) {
     const page = await open(path, {
       mayAsk: elsewhere,

@@ -3,10 +3,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "browser-errors" } });
 
-test("an error that nobody caught reaches the server's log, without what it says of a person", async ({
-  open,
-  site,
-}) => {
+test("an uncaught error reaches the server's log, without personal data", async ({ open, site }) => {
   const page = await open("/about", { mayBreak: true });
   await page.evaluate(() => {
     setTimeout(() => {

@@ -54,7 +54,7 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await todays.waitFor();
 });
 
-test("a phone shows the month as a grid too, and a day of it lists its events", async ({ open }) => {
+test("a phone can show the month as a grid, and a day in it lists its events", async ({ open }) => {
   const page = await calendarOf(open, "Dot", { viewport: phone, hasTouch: true });
   await made(page, "Dot's bootcamp", { startDate: "2026-03-17T18:00:00Z", endDate: "2026-03-19T18:00:00Z" });
   await readAnew(page);
@@ -79,7 +79,7 @@ test("a phone opens at today, however much came before", async ({ open }) => {
   await expect(page.locator(".agenda [aria-current=date]")).toBeInViewport();
 });
 
-test("a window that becomes narrow for a moment, as while the whole page is photographed, stays where it was", async ({
+test("a window that gets narrow for a moment, as during a full-page screenshot, stays where it was", async ({
   open,
 }) => {
   const page = await calendarOf(open, "Noa", { viewport: desktop });
@@ -96,7 +96,7 @@ test("a window that becomes narrow for a moment, as while the whole page is phot
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on the narrowest phone nothing reaches over the edge, whatever an event is called", async ({ open }) => {
+test("on the narrowest phone nothing goes over the edge, whatever an event's name", async ({ open }) => {
   const page = await calendarOf(open, "Bea", { viewport: { width: 320, height: 640 } });
   const name = "x".repeat(120);
   await made(page, name, { location: name, description: name.repeat(3) });

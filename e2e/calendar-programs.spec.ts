@@ -8,7 +8,7 @@ test.use({ siteKind: { name: "calendar-programs" } });
 /** Requests a path from this site, which listens on another port than its public address says. */
 const statusOf = async ({ origin }: RunningSite, url: string) => (await fetch(origin + new URL(url).pathname)).status;
 
-test("a member makes an address for calendar programs, copies it, replaces it and ends it", async ({ open, site }) => {
+test("a member gets a private feed, copies it, replaces it and ends it", async ({ open, site }) => {
   const page = await calendarOf(open, "Ada", { permissions: ["clipboard-read", "clipboard-write"] });
   const own = panel(page, "In your own calendar");
   await own.getByRole("button", { name: "Get my private link" }).click();
@@ -35,7 +35,7 @@ test("a member makes an address for calendar programs, copies it, replaces it an
   expect(await statusOf(site, second)).toBe(404);
 });
 
-test("the public address is everybody's", async ({ open }) => {
+test("the public feed is the same for everyone", async ({ open }) => {
   const page = await calendarOf(open, "Bea");
   const url = await panel(page, "In your own calendar").getByRole("textbox", { name: "Public address" }).inputValue();
   expect(new URL(url).pathname).toBe("/calendar/public.ics");

@@ -10,7 +10,7 @@ const before = (page: Page) => page.clock.setFixedTime(now);
 const idOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).id);
 
-test("an admin sees everybody's events, and adds ones that are not public at first", async ({ open, openAs }) => {
+test("an admin sees everyone's events, and new ones aren't public by default", async ({ open, openAs }) => {
   const member = await calendarOf(open, "Ada");
   await made(member, "Ada's own");
   const page = await openAs("admin", "/calendar?view=admin", { before });

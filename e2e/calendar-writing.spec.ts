@@ -45,7 +45,7 @@ test("of two windows the later one is told, keeps its text and sees the newer on
   expect(await detail(page, "Location").innerText()).toBe("Leeds");
 });
 
-test("what is typed is not thrown away unasked, neither by Escape nor by the end of a session", async ({ open }) => {
+test("Escape or an ended session never discards what was typed without asking", async ({ open }) => {
   const page = await calendarOf(open, "Bea", { mayRefuse: "/api/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   await page.keyboard.press("Escape");
@@ -80,7 +80,7 @@ test("what is typed is not thrown away unasked, neither by Escape nor by the end
   expect(await adding.getByLabel("Title").inputValue()).toBe("");
 });
 
-test("the keyboard alone is enough to find a day, add an event on it and delete it", async ({ open }) => {
+test("with only the keyboard you can find a day, add an event and delete it", async ({ open }) => {
   const page = await calendarOf(open, "Cem");
   const { keyboard } = page;
   const press = async (...keys: string[]) => {
@@ -116,9 +116,7 @@ test("the keyboard alone is enough to find a day, add an event on it and delete 
   expect(await hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
 });
 
-test("an event that is gone by the time it is saved says so, and the keyboard goes on from the calendar", async ({
-  open,
-}) => {
+test("saving an event that's gone says so, and the focus returns to the calendar", async ({ open }) => {
   const page = await calendarOf(open, "Gil", { mayRefuse: "/api/calendar/events" });
   const { id } = await made(page, "Gil's scrim");
   await readAnew(page);
@@ -137,7 +135,7 @@ test("an event that is gone by the time it is saved says so, and the keyboard go
   await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
 });
 
-test("without a connection a save fails at once, and is not made up for unasked", async ({ open }) => {
+test("offline a save fails at once, and isn't repeated later without asking", async ({ open }) => {
   const page = await calendarOf(open, "Hal", { mayFail: "/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
@@ -153,7 +151,7 @@ test("without a connection a save fails at once, and is not made up for unasked"
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Hal's scrim"]);
 });
 
-test("the newer text is found in a year of more events than a list holds", async ({ open }) => {
+test("the newer text is found in a year with more events than a list holds", async ({ open }) => {
   const page = await calendarOf(open, "Ivo", { mayRefuse: "/api/calendar/events" });
   const event = await made(page, "Ivo's scrim");
   await readAnew(page);

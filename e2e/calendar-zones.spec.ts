@@ -5,7 +5,7 @@ import { calendarOf, detail, dialogNamed, eventsOn, made, panel, secondWindow } 
 
 test.use({ siteKind: { name: "calendar-zones" } });
 
-test("a time that London's clocks skip is moved on, and the form says so before", async ({ open }) => {
+test("a time that London's clocks skip is moved forward, and the form says so first", async ({ open }) => {
   const page = await calendarOf(open, "Ada");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
@@ -23,7 +23,7 @@ test("a time that London's clocks skip is moved on, and the form says so before"
   expect(await detail(page, "Starts").innerText()).toBe("Sunday 29 March, 02:30");
 });
 
-test("what lasts all day stands on the same days in London, Tokyo and Los Angeles, over a change of clocks too", async ({
+test("an all-day event is on the same days in London, Tokyo and Los Angeles, across a clock change too", async ({
   open,
 }) => {
   const page = await calendarOf(open, "Bea");
@@ -54,7 +54,7 @@ test("what lasts all day stands on the same days in London, Tokyo and Los Angele
   }
 });
 
-test("a viewer in Tokyo reads their own times, with London's beside them", async ({ open }) => {
+test("a viewer in Tokyo sees their own times, with London's alongside", async ({ open }) => {
   const page = await calendarOf(open, "Cem", { timezoneId: "Asia/Tokyo" });
   await made(page, "Cem's scrim", { startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z" });
   await made(page, "Cem's lunch", { startDate: "2026-03-20T09:00:00Z", endDate: "2026-03-20T10:00:00Z" });

@@ -88,9 +88,7 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   await panel(page, "Ada's semifinal").waitFor({ state: "hidden" });
 });
 
-test("what is wrong stands at its field, the first of which is focused, and goes as it is put right", async ({
-  open,
-}) => {
+test("errors are at their fields, the first is focused, and they go when fixed", async ({ open }) => {
   const page = await calendarOf(open, "Bea");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
@@ -176,7 +174,7 @@ test("a day shows two events and how many more, which open beside the month", as
   expect(await hasFocus(more)).toBe(true);
 });
 
-test("months go forward and back, and there is a way back to today", async ({ open }) => {
+test("months go forward and back, and a button returns to today", async ({ open }) => {
   const page = await calendarOf(open, "Eli");
   const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("button", { name: "Previous month" }).click();
@@ -192,7 +190,7 @@ test("months go forward and back, and there is a way back to today", async ({ op
   expect(await page.locator(".month .is-out").count()).toBe(11);
 });
 
-test("weeks of more events than a list holds say so", async ({ open }) => {
+test("weeks with more events than a list holds say so", async ({ open }) => {
   const page = await calendarOf(open, "Kim");
   const event = await made(page, "Kim's scrim");
   const many = Array.from({ length: maxEvents }, (_none, count) => ({ ...event, id: `${event.id}${count}` }));

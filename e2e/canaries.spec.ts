@@ -69,14 +69,14 @@ test.beforeAll(async ({ open, openAs }) => {
 });
 test.afterEach(() => expect(caught).toEqual([]));
 
-test("the trap springs where text is taken for a page", async ({ open }) => {
+test("the trap springs if text is treated as HTML", async ({ open }) => {
   const page = await open("/about", trap);
   await page.goto("about:blank");
   await page.setContent(canary("trap"));
   await expect.poll(() => caught.splice(0)).toEqual([expect.stringContaining("ran field")]);
 });
 
-test("visitors read what was stored as it was typed", async ({ open }) => {
+test("visitors see stored text exactly as typed", async ({ open }) => {
   const page = await open("/", trap);
   await shows(page, "gamertag", "real name", "achievement", "prize", "video", "article", "excerpt");
   await shows(page, "team's event: title");
@@ -103,7 +103,7 @@ test("visitors read what was stored as it was typed", async ({ open }) => {
   expect(faults).toBe(0);
 });
 
-test("a member reads it on their own pages", async ({ open, site }) => {
+test("a member sees it on their own pages", async ({ open, site }) => {
   const member = await open("/about", { ...trap, storageState: known.member });
   await member.goto("/dashboard");
   await shows(member, "member's name");
@@ -137,7 +137,7 @@ async function overTheRow(page: Page, key: RegExp, ...fields: string[]) {
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
-test("staff read it in every tab, and in what opens over it", async ({ openAs }) => {
+test("staff see it in every tab, and in dialogs", async ({ openAs }) => {
   const staff = await openAs("admin", "/admin/analytics", trap);
   await staff.goto("/admin/players");
   await shows(staff, "gamertag", "real name");
@@ -170,7 +170,7 @@ test("staff read it in every tab, and in what opens over it", async ({ openAs })
 /** Returns the fields of an application. */
 const allOf = (of: string) => fields.filter((field) => field.startsWith(`${of}: `));
 
-test("admins read it in what runs the server", async ({ openAs }) => {
+test("admins see it in the server's settings", async ({ openAs }) => {
   const staff = await openAs("admin", "/about", trap);
   const tabs: Record<string, string[]> = {
     "points?tab=items": ["item", "item's description"],
@@ -190,7 +190,7 @@ test("admins read it in what runs the server", async ({ openAs }) => {
   }
 });
 
-test("whoever opens a link reads it, and so does the guest it let in", async ({ open }) => {
+test("the person opening a link sees it, and so does the guest it lets in", async ({ open }) => {
   const guest = await open("/about", { ...trap, storageState: known.guest });
   await guest.goto("/admin/players");
   await shows(guest, "guest's name", "gamertag");

@@ -19,7 +19,7 @@ const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: te
 const playersNow = async (page: Page): Promise<StoredPlayer[]> =>
   (await page.request.get(playersAdminApi.listForStaff.path)).json();
 
-test("of two who change the same field of a player the later one sees both and chooses", async ({ openAs }) => {
+test("if two people change the same field of a player, the later one sees both and chooses", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
   const [player] = await playersNow(page);
   const name = player?.gamertag ?? "";
@@ -52,7 +52,7 @@ test("of two who change the same field of a player the later one sees both and c
   });
 });
 
-test("of two who change the same result the later one sees both and takes theirs", async ({ openAs }) => {
+test("if two people change the same result, the later one sees both and takes theirs", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
   const [result] = await (await page.request.get(achievementsAdminApi.listForStaff.path)).json();
   await row(page, result.title).getByRole("button", { name: "Edit" }).click();
@@ -69,9 +69,7 @@ test("of two who change the same result the later one sees both and takes theirs
   await row(page, "Theirs Cup").waitFor();
 });
 
-test("videos are put in order in one call each, and somebody else's change of one is shown beside one's own", async ({
-  openAs,
-}) => {
+test("each reordering of videos is one call, and someone else's change is shown beside yours", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=videos", { mayRefuse: videosAdminApi.listForStaff.path });
   const stored = async (): Promise<StoredVideo[]> => (await page.request.get(videosAdminApi.listForStaff.path)).json();
   const [first, second] = await stored();
@@ -107,7 +105,7 @@ test("videos are put in order in one call each, and somebody else's change of on
   await row(page, "Mine").waitFor();
 });
 
-test("of two who write internal notes the later one sees both and chooses, beside the answers and in the decision", async ({
+test("if two people write internal notes, the later one sees both and chooses, beside the answers and in the decision", async ({
   openAs,
 }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });

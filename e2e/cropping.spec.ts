@@ -38,7 +38,7 @@ async function keepTheEnd(form: Locator, key: string) {
   await expect.poll(() => panel.count()).toBe(0);
 }
 
-test("a player’s picture is cropped by keyboard before it is sent, and again where it is", async ({ openAs }) => {
+test("a player’s picture is cropped by keyboard before it's uploaded, and again later", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/players", { viewport: phone });
   await page.getByRole("button", { name: "Add Player" }).click();
   const adding = page.getByRole("dialog", { name: "Add Player" });

@@ -32,7 +32,7 @@ async function fits(page: Page) {
   }
 }
 
-test("a chief sees what comes next, and adds, changes and deletes an event without leaving the dashboard", async ({
+test("a chief sees what's next, and adds, changes and deletes an event without leaving the dashboard", async ({
   openAs,
 }) => {
   const page = await openAs("chief", tab);
@@ -74,7 +74,7 @@ test("a chief sees what comes next, and adds, changes and deletes an event witho
   expect(await page.getByRole("link", { name: /^Add/ }).count()).toBe(0);
 });
 
-test("on a phone what comes next is first, and management reads it without a way to change it", async ({ openAs }) => {
+test("on a phone what's next comes first, and management can read but not change it", async ({ openAs }) => {
   await plan(await openAs("chief", tab), "Team meeting", 1);
   const page = await openAs("management", tab, { viewport: phone });
   await next(page).getByRole("button", { name: "Team meeting" }).waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { isInDevelopment: true }, navigationTimeout: 120_000 });
 
-test("the site with hot reload comes alive as it was rendered, and goes from page to page", async ({ open, site }) => {
+test("the site with hot reload hydrates as rendered, and goes from page to page", async ({ open, site }) => {
   test.slow(); // nothing is built, so Vite transforms each module on its first request
   await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 120_000 }).toBe(200);
   const page = await open("/");

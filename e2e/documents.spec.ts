@@ -64,7 +64,7 @@ test("the home page with what is above the fold is 160 KiB at most, in 15 reques
 });
 
 test.describe("a press before its island is there", () => {
-  test("is answered on a slow line and a slow machine, once", async ({ open }) => {
+  test("is answered once on a slow connection and a slow machine", async ({ open }) => {
     const page = await open("/admin-login");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
@@ -125,7 +125,7 @@ test.describe("an island that does not load", () => {
     await page.getByRole("status").filter({ hasText: contactTexts.sent }).waitFor();
   });
 
-  test("leaves the plain link, and says so where there is none", async ({ open }) => {
+  test("leaves the plain link, or says so if there's none", async ({ open }) => {
     const page = await open("/about", broken);
     await page.getByRole("button", { name: "Ask the team assistant" }).click();
     await page.locator(".toast").filter({ hasText: "didn’t load" }).waitFor();
@@ -145,7 +145,7 @@ test("signing out in one tab reaches a document in another, and what depends on 
   await other.getByRole("main").getByRole("link", { name: "Create Account" }).waitFor();
 });
 
-test("a page that is prepared before its time counts no view until somebody comes to it", async ({ open }) => {
+test("a prerendered page counts no view until someone opens it", async ({ open }) => {
   let said = 0;
   const page = await open("/terms", {
     before: async (tab) => {

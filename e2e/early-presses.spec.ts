@@ -55,7 +55,7 @@ for (const { by, send } of [
     expect(sent).toEqual({ calls: 1, plainly: 0 });
   });
 
-test("a name saved before the page has come alive is saved, and what is being typed goes on", async ({ open }) => {
+test("a name saved before the scripts load is saved, and typing goes on", async ({ open }) => {
   const page = await openAsMember(open, { name: "Bo", path: "/about" });
   const sent = callsOf(page, accountsApi.updateProfile.path);
   const letGo = await goHeld(page, "/settings");
@@ -70,7 +70,7 @@ test("a name saved before the page has come alive is saved, and what is being ty
   expect(sent.plainly).toBe(0);
 });
 
-test("a reward pressed before the page has come alive opens its dialog then, the one pressed last", async ({
+test("a reward pressed before the scripts load opens its dialog afterwards, the last one pressed", async ({
   open,
   site,
 }) => {

@@ -8,9 +8,7 @@ const steps = [0, 36, 73, 109, 146, 182, 219, 255];
 const hex = (...parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))));
 
-test("an event's mark stands out from its ground by three to one, whatever colour somebody gave it", async ({
-  open,
-}) => {
+test("an event's mark has a contrast of three to one, whatever its colour", async ({ open }) => {
   const page = await openAsMember(open, { name: "Colourful", path: "/calendar" });
   const now = new Date().toISOString();
   const event = { title: "Black box", category: "personal", startDate: now, endDate: now, color: "#000000" };

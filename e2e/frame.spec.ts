@@ -40,9 +40,7 @@ const chromeOf = (page: Page) =>
     return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
   });
 
-test("on a phone the chrome takes 104 px at most and stays in view, as does what a tab is opened for", async ({
-  openAs,
-}) => {
+test("on a phone the bars take 104 px at most and stay in view, as does a tab's main action", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/analytics", { viewport: phone });
   for (const tab of tabs.split(" ")) {
     await page.goto(`/admin/${tab}`);
@@ -62,7 +60,7 @@ test("on a phone the chrome takes 104 px at most and stays in view, as does what
   }
 });
 
-test("on a desk the bar and the tabs stay in view, each of them whole", async ({ openAs }) => {
+test("on a desktop the bar and the tabs stay in view, all of them complete", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await scrollDown(page);
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
@@ -72,7 +70,7 @@ test("on a desk the bar and the tabs stay in view, each of them whole", async ({
   expect(pathOf(page)).toBe("/admin/news");
 });
 
-test("what the keyboard reaches is never under the chrome", async ({ openAs, site }) => {
+test("the focused element is never under the bars", async ({ openAs, site }) => {
   for (let made = 0; made < 8; made++)
     await site.asAdmin(contactMessagesApi.send, {
       body: { name: `Writer ${made}`, email: "w@demo.example", subject: "media", message: "Hello.\n".repeat(6) },
@@ -96,7 +94,7 @@ test("what the keyboard reaches is never under the chrome", async ({ openAs, sit
   }
 });
 
-test("on a phone the switches, the account and its way out are one press away", async ({ openAs }) => {
+test("on a phone the switches, the account and signing out are one press away", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/players", { viewport: phone });
   const menu = page.getByRole("button", { name: "Account and site" });
   expect(await page.getByRole("button", { name: "Sign Out" }).isVisible()).toBe(false);
@@ -112,7 +110,7 @@ test("on a phone the switches, the account and its way out are one press away", 
   await expect.poll(() => pathOf(page)).toBe("/");
 });
 
-test("on a desk what a tab is opened for is one button at the top right of each tab", async ({ openAs }) => {
+test("on a desktop each tab's main action is a button at its top right", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   for (const [tab, action] of Object.entries(mainActions)) {
     await page.goto(`/admin/${tab}`);
@@ -152,7 +150,7 @@ test("a sheet’s buttons stay in view while its fields scroll, and don’t cove
   }
 });
 
-test("every editor has the same frame: one width, and its buttons in view at its bottom left", async ({ openAs }) => {
+test("every editor has the same layout: one width, with its buttons in view at the bottom left", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: { width: 1440, height: 700 } });
   const editors = {
     players: "Add Player",

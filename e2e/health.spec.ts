@@ -64,7 +64,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await section(page, "Audit log").getByText("Undelivered message sent again").first().waitFor();
 });
 
-test("health that didn't load says so and is asked for again", async ({ openAs }) => {
+test("health that didn't load says so and can be retried", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings");
   await page.route(`**${healthApi.get.path}`, (route) => route.abort());
   await page.getByRole("tab", { name: "Health" }).click();
@@ -74,7 +74,7 @@ test("health that didn't load says so and is asked for again", async ({ openAs }
   await section(page, "Background jobs").waitFor();
 });
 
-test("a chief has no health to see", async ({ openAs }) => {
+test("a chief doesn't see health", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/settings?part=health", { mayRefuse: healthApi.get.path });
   await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
   expect(await page.getByText("Background jobs").count()).toBe(0);

@@ -42,7 +42,7 @@ async function expectRoomIn(open: Open, path: string, part: string) {
   return page;
 }
 
-test("results hold sums, words and names of any length, and wins leave room for the rest", async ({ open }) => {
+test("results fit sums, words and names of any length, and wins leave room for the rest", async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#achievements");
   const results = page.locator("#achievements");
   await results.getByText(/^\$119,\d{3},\d{3}\.50$/).waitFor();
@@ -78,7 +78,7 @@ test("a dozen players stand in rows that climb, with their figures on one line a
   await expect(rest).toBeVisible();
 });
 
-test("a picture that doesn't load gives way to the drawn one, on the home page and in the news", async ({ open }) => {
+test("a picture that doesn't load is replaced by the drawn one, on the home page and in the news", async ({ open }) => {
   for (const path of ["/", "/news"]) {
     const page = await expectRoomIn(open, path, "main");
     for (const picture of await page.locator("main img").all()) await picture.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test("a picture that doesn't load gives way to the drawn one, on the home page a
   }
 });
 
-test("a dead picture within an article gives way to a drawn landscape", async ({ open, site }) => {
+test("a broken picture in an article is replaced by a drawn landscape", async ({ open, site }) => {
   const dead = "article-body.webp";
   const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes(dead));
   if (!article) throw new Error("No article has a dead picture within its text.");
@@ -147,14 +147,14 @@ test("the assistant writes each place of its results on one line", async ({ open
   }
 });
 
-test("what is next stands in the first window of a desktop", async ({ open }) => {
+test("what's next is visible on a desktop without scrolling", async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#home");
   await page.setViewportSize({ width: 1440, height: 900 });
   const next = await page.getByRole("region", { name: "Next up" }).boundingBox();
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
-test("rewards hold prices and names of any length, and no two of them look alike", async ({ open }) => {
+test("rewards fit prices and names of any length, and no two look alike", async ({ open }) => {
   const page = await expectRoomIn(open, "/points", "main");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -193,7 +193,7 @@ test("on a phone the longest word of a headline is large enough to read", async 
   expect(size).toBeGreaterThanOrEqual(20);
 });
 
-test("the assistant's launcher is there from the first moment, in the bar or in the gutter", async ({ open }) => {
+test("the assistant's button is there from the start, in the bar or in the gutter", async ({ open }) => {
   const page = await open("/about");
   const launcher = page.getByRole("button", { name: "Ask the team assistant" });
   const placeOf = async (width: number) => {

@@ -22,7 +22,7 @@ test.describe("the home page", () => {
     });
   }
 
-  test("makes no call but to count the visit, sets no cookie and stores nothing", async ({ open }) => {
+  test("only calls to count the visit, sets no cookie and stores nothing", async ({ open }) => {
     const page = await open("/");
     const calls = await page.evaluate(() =>
       performance
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an address where nothing is shows the way back", async ({ open }) => {
+test("an unknown address shows the way back", async ({ open }) => {
   const page = await open("/about/nothing");
   expect(await page.locator("h1, .display").allInnerTexts()).toContain("You landed off the map.");
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();

@@ -26,7 +26,7 @@ async function fitsEverywhere(page: Page) {
 
 const card = (page: Page, name: string) => page.locator(".counters > li", { hasText: name });
 
-test("a chief sets a count, which the home page shows at once; what is no whole number is refused", async ({
+test("a chief sets a count, which the home page shows at once; anything but a whole number is refused", async ({
   openAs,
   site,
 }) => {
@@ -78,7 +78,7 @@ test("four counts are saved together, and one that fails keeps what was typed", 
   await fitsEverywhere(page);
 });
 
-test("management reads the counts and is told who sets them", async ({ openAs }) => {
+test("management can read the counts and sees who sets them", async ({ openAs }) => {
   const page = await openAs("management", "/admin/social", { viewport: phone });
   await page.getByText("Only chiefs and admins can update the counts.").waitFor();
   expect(await page.locator(".counters > li").count()).toBe(4);
@@ -94,7 +94,7 @@ const shownTitles = (page: Page) =>
     videosApi.list.path,
   );
 
-test("videos are added, put in order by keyboard, switched off and deleted", async ({ openAs }) => {
+test("videos are added, reordered by keyboard, turned off and deleted", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=videos");
   await expect.poll(() => titles(page)).toHaveLength(4);
   await button(page, "Add video").click();

@@ -25,7 +25,7 @@ async function openWithCounts(open: Open, answers: number[]): Promise<Page> {
   return page;
 }
 
-test("a count that rises is highlighted for 3 seconds, badged for 5 and told in a toast", async ({ open }) => {
+test("a rising count is highlighted for 3 seconds, has a badge for 5 and shows a toast", async ({ open }) => {
   const page = await openWithCounts(open, [3136]);
   expect(await twitch(page).innerText()).toContain("3.1K");
   await page.clock.runFor(2 * minutes);
@@ -39,7 +39,7 @@ test("a count that rises is highlighted for 3 seconds, badged for 5 and told in 
   await expect.poll(() => twitch(page).innerText()).not.toContain("+36");
 });
 
-test("a count that falls says so in figure and word", async ({ open }) => {
+test("a falling count says so in figures and words", async ({ open }) => {
   const page = await openWithCounts(open, [3136, 3124]);
   await page.clock.runFor(2 * minutes);
   await expect.poll(() => twitch(page).innerText()).toContain("+36");
@@ -51,7 +51,7 @@ test("a count that falls says so in figure and word", async ({ open }) => {
   expect(await page.locator(".delta .visually-hidden").innerText()).toContain("12");
 });
 
-test("an unchanged count says nothing, and the next one that rises is told by how much", async ({ open }) => {
+test("an unchanged count says nothing, and the next rise says by how much", async ({ open }) => {
   const page = await openWithCounts(open, [3100, 3101]);
   const answer = page.waitForResponse("**/api/social/stats");
   await page.clock.runFor(2 * minutes);
@@ -61,7 +61,7 @@ test("an unchanged count says nothing, and the next one that rises is told by ho
   await expect.poll(() => page.locator(".delta [aria-hidden]").allInnerTexts()).toEqual(["+1"]);
 });
 
-test("when the counts cannot be read again, the last ones stay", async ({ open }) => {
+test("if the counts can't be loaded again, the last ones stay", async ({ open }) => {
   let answered = 0;
   const page = await open("/", {
     before: async (tab) => {
@@ -80,7 +80,7 @@ test("when the counts cannot be read again, the last ones stay", async ({ open }
   expect(await twitch(page).innerText()).toContain("3.1K");
 });
 
-test("the sound can be switched off, which is remembered", async ({ open }) => {
+test("the sound can be turned off, which is remembered", async ({ open }) => {
   const page = await open("/");
   const sound = page.getByRole("switch", { name: /sound/i });
   expect(await sound.getAttribute("aria-checked")).toBe("true");

@@ -40,7 +40,7 @@ async function unlock(desk: Page) {
 const onOurClock = { mayFail: "/", before: (tab: Page) => tab.clock.install() };
 const aPollLater = (tab: Page) => tab.clock.fastForward(31_000);
 
-test("locking is asked about; then open tabs and new visits are LOCKED, and come back as they were", async ({
+test("locking asks first; then open tabs and new visits are LOCKED, and come back as they were", async ({
   open,
   site,
   desk,
@@ -84,7 +84,7 @@ test("locking is asked about; then open tabs and new visits are LOCKED, and come
   for (const page of [visitor, newcomer]) await page.context().close();
 });
 
-test("on a phone staff sign in from the LOCKED screen, and on a locked site their door is found again", async ({
+test("on a phone staff sign in from the LOCKED screen, and find the sign-in again on a locked site", async ({
   open,
   desk,
 }) => {
@@ -143,7 +143,7 @@ test("without script the LOCKED screen has the contact address and the way in fo
   expect(await page.getByRole("heading", { name: "404, page not found" }).count()).toBe(1);
 });
 
-test("the switch of the merchandise's links changes the home page; a failure is told and changes nothing", async ({
+test("the merchandise links' switch changes the home page; a failure shows an error and changes nothing", async ({
   open,
   desk,
 }) => {
@@ -170,7 +170,7 @@ test("the switch of the merchandise's links changes the home page; a failure is 
   expect(await shops()).toBe(2);
 });
 
-test("a chief replaces the site's icon, at once for everybody, and sees how the switches stand", async ({
+test("a chief replaces the site's icon, at once for everyone, and sees the state of the switches", async ({
   open,
   openAs,
 }) => {

@@ -97,7 +97,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   expect(await page.title()).toContain("Messages");
 });
 
-test("nothing moves under the pointer: what is read stays among the unread until the list is left", async ({
+test("nothing moves under the pointer: a read message stays in the unread list until you leave it", async ({
   openAs,
   site,
 }) => {
@@ -158,7 +158,7 @@ test("a message is archived with Undo, and found under Archived and by Ctrl K", 
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+0\s+All\s+1/);
 });
 
-test("two messages are archived at once, and come back by Undo", async ({ openAs, site }) => {
+test("two messages are archived at once, and restored by Undo", async ({ openAs, site }) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages");
   for (const name of ["Ann Sample", "Ben Sample", "Cat Sample"]) await write(page, name, "Hello.");

@@ -118,10 +118,7 @@ test("on a phone every tab of the editor fits, and the article is published from
   await expectAccessible(page);
 });
 
-test("what was typed outlives the dialog and the page, and is asked about for each article", async ({
-  openAs,
-  site,
-}) => {
+test("what was typed survives the dialog and the page, and each article asks about it", async ({ openAs, site }) => {
   const { page } = await withArticle({ openAs, site }, "Kept story");
   const create = page.getByRole("button", { name: "Create Article" });
   await create.click();
@@ -172,7 +169,10 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   await expect.poll(() => drafts().catch(() => "the page is being loaded")).toEqual([]);
 });
 
-test("of two who change an article the later one sees what the other saved, and chooses", async ({ openAs, site }) => {
+test("if two people change an article, the later one sees what the other saved and chooses", async ({
+  openAs,
+  site,
+}) => {
   const { page, stored } = await withArticle({ openAs, site }, "Two hands", { tags: ["trios"] });
   await edit(page, "Two hands");
   await field(page, "Content").fill("My text.");
@@ -200,7 +200,7 @@ test("of two who change an article the later one sees what the other saved, and 
   await rowWith(page, "Typed over what is gone.").waitFor();
 });
 
-test("a chief writes a draft by keyboard alone, and filters for it; without script the list can be read", async ({
+test("a chief writes a draft with only the keyboard and filters for it; without script the list can be read", async ({
   openAs,
 }) => {
   const page = await openAs("chief", "/admin/news");
@@ -234,7 +234,7 @@ test("a chief writes a draft by keyboard alone, and filters for it; without scri
   await rowWith(still, "Soon to come").waitFor();
 });
 
-test("a list or an article that does not load says so, and loads when asked again", async ({ openAs, site }) => {
+test("a list or an article that doesn't load says so, and loads on retry", async ({ openAs, site }) => {
   const { page } = await withArticle({ openAs, site }, "Out of reach");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await rowWith(page, "Out of reach").getByRole("button", { name: "Edit" }).click();

@@ -10,7 +10,7 @@ test.describe("the list of all news", () => {
   const count = (page: Page) => page.locator(".all-news > .wrap a.story").count();
   const all = 7 + 1 + olderStories.length;
 
-  test("brings older news in place, says so, and keeps the focus", async ({ open }) => {
+  test("loads older news in place, says so, and keeps the focus", async ({ open }) => {
     const page = await open("/news");
     expect(await count(page)).toBe(10);
     const older = page.getByRole("link", { name: "Older news" });
@@ -27,7 +27,7 @@ test.describe("the list of all news", () => {
     expect(await count(page)).toBe(all);
   });
 
-  test("has older news at an address of their own without script", async ({ open }) => {
+  test("has a separate address for older news without script", async ({ open }) => {
     const page = await open("/news", { javaScriptEnabled: false });
     const first = await page.locator("a.story").allInnerTexts();
     await page.getByRole("link", { name: "Older news" }).click();
@@ -37,7 +37,7 @@ test.describe("the list of all news", () => {
     expect(await page.locator("a.story").allInnerTexts()).toEqual(first);
   });
 
-  test("says when older news does not load, and asks again", async ({ open }) => {
+  test("says if older news doesn't load, and retries", async ({ open }) => {
     const page = await open("/news", { mayFail: "/api/news/cards" });
     let isAway = true;
     await page.route("**/api/news/cards*", (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
@@ -77,9 +77,7 @@ for (const [where, viewport] of [
   });
 }
 
-test("an article made to break out stays text: no dialog, no refusal of the policy, nothing asked of others", async ({
-  open,
-}) => {
+test("a malicious article stays text: no dialog, no policy violation, no request to others", async ({ open }) => {
   for (const path of ["/", "/news", articlePath(poisoned)]) {
     const page = await open(path);
     const alerts: string[] = [];
@@ -101,7 +99,7 @@ test("an article made to break out stays text: no dialog, no refusal of the poli
   }
 });
 
-test("the feed and the sitemap are well-formed whatever articles say", async ({ open }) => {
+test("the feed and the sitemap are well-formed, whatever is in articles", async ({ open }) => {
   const page = await open("/");
   const read = (path: string, tag: string) =>
     page.evaluate(
@@ -121,7 +119,7 @@ test("the feed and the sitemap are well-formed whatever articles say", async ({ 
   expect(sitemap.texts.map((address) => new URL(address).pathname)).toContain(articlePath(poisoned));
 });
 
-test("a card is a picture of the size that previews have", async ({ open }) => {
+test("a card is a picture in the usual size of previews", async ({ open }) => {
   const page = await open("/");
   const size = await page.evaluate(async (path) => {
     const picture = new Image();

@@ -37,7 +37,7 @@ const give = (page: Page, { event, files }: { event: "drop" | "paste"; files: { 
     { kind: event, given: files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })) },
   );
 
-test("a draft is two presses and a publication three; both stand side by side", async ({ openAs }) => {
+test("a draft takes two presses and publishing three, with the buttons side by side", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/news");
   await write(page, "Two presses");
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test("a draft is two presses and a publication three; both stand side by side", 
   ).toBe(0);
 });
 
-test("an article is scheduled by the team's clock, shown so in the list, put off, and published after all", async ({
+test("an article is scheduled in the team's time, shown so in the list, postponed, and then published", async ({
   openAs,
 }) => {
   const page = await openAs("admin", "/admin/news", { timezoneId: "America/New_York", mayRefuse: "/api/admin/news" });
@@ -92,7 +92,7 @@ test("an article is scheduled by the team's clock, shown so in the list, put off
   await row.getByText("Published", { exact: true }).waitFor();
 });
 
-test("the toolbar and its keys mark what is selected, and the browser's undo takes it back", async ({ openAs }) => {
+test("the toolbar and its shortcuts format the selection, and the browser's undo reverts it", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news");
   await write(page, "Marked");
   const content = field(page, "Content");
@@ -135,9 +135,7 @@ test("the toolbar and its keys mark what is selected, and the browser's undo tak
   expect(await content.inputValue()).toBe("> - one\n> - two");
 });
 
-test("the preview stands beside the text on wide screens, and follows it; on phones it's in its tab", async ({
-  openAs,
-}) => {
+test("the preview is beside the text on wide screens and follows it; on phones it's in its tab", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   await write(page, "Side by side");
   const live = editor(page).getByRole("region", { name: "Live preview" });
@@ -153,7 +151,9 @@ test("the preview stands beside the text on wide screens, and follows it; on pho
   await expectAccessible(page);
 });
 
-test("pictures are dropped and pasted into the text, ask to be described, and are on the page", async ({ openAs }) => {
+test("pictures are dropped and pasted into the text, ask for a description, and show on the page", async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/news");
   await write(page, "With pictures");
   const content = field(page, "Content");
@@ -178,7 +178,7 @@ test("pictures are dropped and pasted into the text, ask to be described, and ar
   await tab.getByRole("img", { name: "The final" }).waitFor();
 });
 
-test("a picture that doesn't arrive leaves the text as it was and says so; a save waits for one under way", async ({
+test("a failed upload leaves the text unchanged and says so; a save waits for an upload under way", async ({
   openAs,
   site,
 }) => {

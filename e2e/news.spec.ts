@@ -52,7 +52,7 @@ for (const [where, list] of [
       }
     });
 
-    test("works by keyboard alone, and keeps it in the dialog", async ({ open }) => {
+    test("works with only the keyboard, and keeps the focus in the dialog", async ({ open }) => {
       const page = await open(list);
       await headline(page, story.title).focus();
       await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ for (const [where, list] of [
 }
 
 test.describe("an open article", () => {
-  test("counts one view each time it is opened, whether over the list or as a page", async ({ open, site }) => {
+  test("counts one view each time it's opened, over the list or as a page", async ({ open, site }) => {
     const before = (await viewsOf(site, story.id)) ?? 0;
     const page = await open("/news");
     for (const views of [before + 1, before + 2]) {
@@ -89,7 +89,7 @@ test.describe("an open article", () => {
     expect(await viewsOf(site, story.id)).toBe(before + 3);
   });
 
-  test("is its own page when it is loaded anew, and back from there is the list", async ({ open }) => {
+  test("is a page after a reload, and going back from there shows the list", async ({ open }) => {
     const page = await open("/news");
     await headline(page, story.title).click();
     await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
@@ -100,7 +100,7 @@ test.describe("an open article", () => {
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
   });
 
-  test("leads to related ones in its place, one step back from the list", async ({ open }) => {
+  test("shows related articles in its place, one step back from the list", async ({ open }) => {
     const page = await open("/news");
     await headline(page, story.title).click();
     const dialog = openedStory(page);
@@ -114,7 +114,7 @@ test.describe("an open article", () => {
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
-  test("opens as a page in a new tab when that is asked for", async ({ open }) => {
+  test("opens as a page in a new tab on request", async ({ open }) => {
     const page = await open("/news");
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -124,7 +124,7 @@ test.describe("an open article", () => {
     expect(await openedStory(page).count()).toBe(0);
   });
 
-  test("that does not load says so, and loads when asked again", async ({ open }) => {
+  test("that doesn't load says so, and loads on retry", async ({ open }) => {
     const page = await open("/news", { mayFail: `/api/news/${story.id}` });
     let isAway = true;
     await page.route(`**/api/news/${story.id}`, (route) =>
@@ -140,7 +140,7 @@ test.describe("an open article", () => {
 });
 
 test.describe("an article's page", () => {
-  test("needs no script for its text, its heading and its card, and leads on", async ({ open }) => {
+  test("needs no script for its text, heading, card and links", async ({ open }) => {
     const page = await open(articlePath(story), { javaScriptEnabled: false });
     expect(await page.locator("h1").innerText()).toBe(story.title);
     expect(await page.locator("main").innerText()).toContain("The paper was signed on a Tuesday");

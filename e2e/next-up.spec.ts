@@ -29,7 +29,7 @@ for (const [where, viewport] of [
   });
 }
 
-test("times are the team's, wherever the reader is, before and after the script has come", async ({ open }) => {
+test("times are the team's, wherever the reader is, before and after the script loads", async ({ open }) => {
   const times = async (javaScriptEnabled: boolean) => {
     const page = await open("/", { timezoneId: "Pacific/Auckland", javaScriptEnabled });
     const found = await nextUp(page).locator("time").allInnerTexts();
@@ -45,7 +45,7 @@ test("times are the team's, wherever the reader is, before and after the script 
   expect(await times(false)).toEqual(alive);
 });
 
-test("the assistant tells what comes next", async ({ open }) => {
+test("the assistant says what's next", async ({ open }) => {
   const page = await open("/about");
   await page.getByRole("button", { name: "Ask the team assistant" }).click();
   const question = page.getByRole("textbox", { name: "Your question" });
@@ -55,10 +55,7 @@ test("the assistant tells what comes next", async ({ open }) => {
   expect(await page.locator(".assistant__items").innerText()).toContain("in London, Online, EU servers");
 });
 
-test("what staff announce is on the next page that anybody opens, and gone when it is deleted", async ({
-  open,
-  openAs,
-}) => {
+test("what staff announce is on the next page anyone opens, and gone when it's deleted", async ({ open, openAs }) => {
   const staff = await openAs("admin", "/admin/calendar");
   const startDate = new Date(Date.now() + 3_600_000).toISOString();
   const event = { title: "Surprise cup", startDate, endDate: startDate, category: "tournament", isPublic: true };

@@ -23,9 +23,7 @@ async function opened(page: Page, typed = "") {
   await field(page).fill(typed);
 }
 
-test("with the keyboard alone one comes to any tab, player and article, and to what is done most", async ({
-  openAs,
-}) => {
+test("with only the keyboard you reach any tab, player and article, and common actions", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await opened(page);
   expect(await hasFocus(field(page))).toBe(true);
@@ -68,7 +66,7 @@ test("with the keyboard alone one comes to any tab, player and article, and to w
   await expect.poll(() => hasFocus(editor(page, "Add Achievement").getByLabel("Title"))).toBe(true);
 });
 
-test("Sign Out is found as well, and ends the session", async ({ open }) => {
+test("Sign Out is found too, and ends the session", async ({ open }) => {
   const page = await open("/about");
   await callFrom(page, "/api/admin/login", { username, password }); // a session that no other journey uses
   await page.goto("/admin/players");
@@ -88,7 +86,7 @@ test("an event opens in the calendar, on its month", async ({ openAs }) => {
   await page.getByRole("heading", { name: "Moonlit scrim" }).waitFor();
 });
 
-test("a role finds only what it may see, also on a phone", async ({ openAs }) => {
+test("a role finds only what it may see, on a phone too", async ({ openAs }) => {
   const page = await openAs("management", "/admin/applications", { viewport: phone });
   await record(page, "Scarp Applicant");
   await page.getByRole("button", { name: "Go to" }).click();
@@ -111,7 +109,7 @@ test("a role finds only what it may see, also on a phone", async ({ openAs }) =>
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a search that fails says so, and what needs no search is found still", async ({ openAs }) => {
+test("a failed search says so, and what needs no search is still found", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/players");
   await page.route("**/api/admin/search?*", (route) => route.abort());
   await opened(page, "news");
@@ -120,9 +118,7 @@ test("a search that fails says so, and what needs no search is found still", asy
   await page.waitForURL("**/admin/news");
 });
 
-test("letters walk and open a list, a slash searches it, and none of them acts while somebody types", async ({
-  openAs,
-}) => {
+test("letters move through and open a list, a slash searches it, and none acts while you type", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   const rows = page.locator("tbody tr");
   await rows.first().waitFor();
@@ -155,7 +151,7 @@ test("letters walk and open a list, a slash searches it, and none of them acts w
   expect(await search.inputValue()).toBe("");
 });
 
-test("a help sheet lists the keys, and turns those of one letter off for this browser", async ({ openAs }) => {
+test("a help sheet lists the keys, and turns single letters off for this browser", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/news");
   const sheet = editor(page, "Keyboard shortcuts");
   await hearsKeys(page);

@@ -39,7 +39,7 @@ async function withReward({ open, site }: Place, name: string, price: number) {
   return { ...opened, item, change };
 }
 
-test("a reward is redeemed by the keyboard alone, once however often Enter is pressed", async ({ open, site }) => {
+test("a reward is redeemed with only the keyboard, once however often Enter is pressed", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Ada", { points: 500 });
   const { keyboard } = page;
   const sent = redemptionsSentBy(page);
@@ -68,7 +68,7 @@ test("a reward is redeemed by the keyboard alone, once however often Enter is pr
   expect(await redeemDialog(page).count()).toBe(0);
 });
 
-test("a poll that changes the balance moves the focus of nobody", async ({ open, site }) => {
+test("a poll that changes the balance doesn't move the focus", async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Bea", { points: 500 });
   await redeemButton(page, "Custom Discord role").focus();
   await adjust("subtract", 400, "Correction");
@@ -88,7 +88,7 @@ const loseAnswer = (page: Page) =>
     await route.abort();
   });
 
-test("where the answer was lost, sending it again redeems nothing more, also when the dialog is opened anew", async ({
+test("if the answer was lost, sending again redeems nothing more, even after reopening the dialog", async ({
   open,
   site,
 }) => {
@@ -122,7 +122,7 @@ test("where the answer was lost, sending it again redeems nothing more, also whe
   expect(await own(pointsApi.redemptions)).toHaveLength(2);
 });
 
-test("offline nothing is redeemed, it is said at once, and nothing is sent when the browser is online again", async ({
+test("offline nothing is redeemed, the page says so at once, and nothing is sent once online again", async ({
   open,
   site,
 }) => {
@@ -144,7 +144,7 @@ test("offline nothing is redeemed, it is said at once, and nothing is sent when 
   await expect.poll(() => figures(page)).toEqual(["0", "1", "1"]);
 });
 
-test("a price that changes while the dialog is open is told before anything is sent", async ({ open, site }) => {
+test("a price that changes while the dialog is open is shown before anything is sent", async ({ open, site }) => {
   const { page, item, change } = await withReward({ open, site }, "Dora", 300);
   const sent = redemptionsSentBy(page);
   await redeemButton(page, item.name).click();
@@ -163,7 +163,7 @@ test("a price that changes while the dialog is open is told before anything is s
   expect(sent).toHaveLength(1);
 });
 
-test("a reward that is taken off offer, or out of reach, cannot be sent for", async ({ open, site }) => {
+test("a reward that's retired or out of reach can't be redeemed", async ({ open, site }) => {
   const { page, item, change, adjust } = await withReward({ open, site }, "Elif", 300);
   const sent = redemptionsSentBy(page);
   await redeemButton(page, item.name).click();
@@ -189,7 +189,7 @@ test("a reward that is taken off offer, or out of reach, cannot be sent for", as
   expect(await page.getByRole("region", { name: "Rewards" }).getByText(item.name).count()).toBe(0);
 });
 
-test("of two tabs only one spends the last points, and the other is told why not", async ({ open, site }) => {
+test("of two tabs only one spends the last points, and the other says why not", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Fay", { points: 1200, visit: { mayRefuse } });
   const other = await page.context().newPage();
   await other.goto("/points");
@@ -203,7 +203,7 @@ test("of two tabs only one spends the last points, and the other is told why not
   expect(await sendButton(other).innerText()).toBe(pointsTexts.insufficientButton);
 });
 
-test("whoever was signed out elsewhere is told, and nothing is spent", async ({ open, site }) => {
+test("someone signed out elsewhere is told so, and nothing is spent", async ({ open, site }) => {
   const { page, own } = await openWithPoints({ open, site }, "Gia", { points: 1000, visit: { mayRefuse: "/api/" } });
   await redeemButton(page, "Scrim seat").click();
   await page.context().clearCookies();

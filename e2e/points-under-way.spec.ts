@@ -5,7 +5,7 @@ import { makeMember, programme, rowWith } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "points" } });
 
-test("points that are on their way reach whom they were meant for, though somebody else is picked meanwhile", async ({
+test("points being sent reach the right member, even if someone else is picked in the meantime", async ({
   openAs,
   site,
 }) => {

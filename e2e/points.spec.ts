@@ -28,7 +28,7 @@ for (const [width, viewport] of [
   ["phone", phone],
 ] as const) {
   test.describe(`on a ${width}`, () => {
-    test("a member sees an award arrive, redeems it once, and follows what becomes of it", async ({ open, site }) => {
+    test("a member sees an award arrive, redeems once, and follows the result", async ({ open, site }) => {
       const { page, adjust, staff, own } = await openWithPoints({ open, site }, `Mia${width}`, { visit: { viewport } });
       const sent = redemptionsSentBy(page);
       expect(await figures(page)).toEqual(["0", "0", "0"]);
@@ -94,10 +94,7 @@ for (const [width, viewport] of [
       await expectAccessible(page);
     });
 
-    test("whoever is not signed in reads what the programme is, and comes back after signing in", async ({
-      open,
-      site,
-    }) => {
+    test("a visitor reads about the programme, and comes back after signing in", async ({ open, site }) => {
       const person = personNamed(`Noa${width}`);
       await register(site.origin, person);
       const page = await open("/points", { viewport });
@@ -123,7 +120,7 @@ for (const [width, viewport] of [
   });
 }
 
-test("a long history goes on for whoever asks, and the keyboard with it", async ({ open, site }) => {
+test("a long history loads more on request, and keeps the focus", async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Ona", { points: 1 });
   for (let count = 2; count <= 34; count++) await adjust("add", count, `Award ${count}`);
   await pollUntil(page, () => figures(page)).toEqual(["595", "34", "0"]);
@@ -143,7 +140,7 @@ test("a long history goes on for whoever asks, and the keyboard with it", async 
   await expectAccessible(page);
 });
 
-test("what does not load says so and can be asked for again", async ({ open, site }) => {
+test("a part that doesn't load says so and can be retried", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Pia", {
     path: "/settings",
     points: 70,
@@ -191,14 +188,14 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test("without script a member reads where they stand", async ({ open, site }) => {
+test("without script a member sees their balance", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Sol", { points: 1000, visit: { javaScriptEnabled: false } });
   expect(await figures(page)).toEqual(["1,000", "1", "0"]);
   expect(await linesOf(page, transactions)).toEqual(["Best Clip Earned +1,000"]);
   expect(await page.locator("main noscript p").innerText()).toBe("You need JavaScript to redeem a reward.");
 });
 
-test("the dashboard shows the balance and what became of the newest redemption", async ({ open, site }) => {
+test("the dashboard shows the balance and the result of the newest redemption", async ({ open, site }) => {
   const { page, own } = await openWithPoints({ open, site }, "Tess", { path: "/dashboard", points: 1740 });
   const purse = page.getByRole("region", { name: team.programme.name });
   await purse.getByText("1,740").waitFor();

@@ -7,7 +7,7 @@ import { innerTab } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "polls" } });
 
-test("nothing is read anew for a hidden panel, in a hidden tab, or once the session has ended", async ({ open }) => {
+test("nothing is reloaded for a hidden panel, in a hidden tab, or after the session has ended", async ({ open }) => {
   const page = await open("/about", { mayRefuse: "/api/admin/", before: (opened) => opened.clock.install() });
   await callFrom(page, "/api/admin/login", { username, password });
   await page.goto("/admin/points?tab=users");

@@ -18,9 +18,7 @@ for (const path of ["/privacy", "/terms"]) {
   });
 }
 
-test("the notice says who answers for the site, where complaints go, and how soon they are acknowledged", async ({
-  open,
-}) => {
+test("the notice says who's responsible, where complaints go, and how soon they're acknowledged", async ({ open }) => {
   const page = await open("/privacy");
   const { operator, regulator } = team.legal;
   const complaints = page.getByRole("region", { name: "If you’re not happy" });
@@ -29,7 +27,7 @@ test("the notice says who answers for the site, where complaints go, and how soo
     expect(await complaints.innerText()).toContain(text);
 });
 
-test("on a phone the names of what is kept on a device break at their hyphens only", async ({ open }) => {
+test("on a phone the names of stored items break only at their hyphens", async ({ open }) => {
   const page = await open("/privacy");
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -45,7 +43,7 @@ test("on a phone the names of what is kept on a device break at their hyphens on
   }
 });
 
-test("the notice shows every period after which something goes", async ({ open }) => {
+test("the notice shows every retention period", async ({ open }) => {
   const page = await open("/privacy");
   const rows = await page
     .getByRole("table", { name: "How long each thing is kept" })
@@ -54,14 +52,14 @@ test("the notice shows every period after which something goes", async ({ open }
   expect(rows.map((row) => row.split("\t"))).toEqual(Object.values(retention).map(({ label, kept }) => [label, kept]));
 });
 
-test("the index of a long page marks the section that is being read", async ({ open }) => {
+test("the index of a long page marks the section being read", async ({ open }) => {
   const page = await open("/privacy");
   const index = page.getByRole("navigation", { name: "On this page" });
   await index.getByRole("link", { name: "How long we keep it" }).click();
   await expect.poll(() => index.locator("[aria-current]").allInnerTexts()).toEqual(["How long we keep it"]);
 });
 
-test("before signing in there is no cookie, and what the browser keeps is what the notice names", async ({ open }) => {
+test("before signing in there's no cookie, and the browser stores only what the notice lists", async ({ open }) => {
   const page = await open("/");
   await page.getByRole("switch", { name: /sound/i }).click();
   expect(await page.context().cookies()).toEqual([]);
@@ -81,7 +79,7 @@ test("before signing in there is no cookie, and what the browser keeps is what t
   ]);
 });
 
-test("the foot of every page leads to both", async ({ open }) => {
+test("the footer of every page links to both", async ({ open }) => {
   const page = await open("/about");
   const foot = page.getByRole("contentinfo");
   await foot.getByRole("link", { name: "Privacy" }).click();

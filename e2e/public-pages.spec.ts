@@ -77,7 +77,7 @@ for (const path of all) {
       }
     });
 
-    test("has nothing that axe finds wrong, on a desktop and on a phone", async ({ open }) => {
+    test("has no axe violations, on a desktop and on a phone", async ({ open }) => {
       const page = await open(path);
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport);
@@ -91,7 +91,7 @@ for (const path of all) {
       expect(await textOf(still)).toBe(await textOf(page));
     });
 
-    test("offers each of its links to the keyboard, in order and nothing that leads nowhere", async ({ open }) => {
+    test("offers each of its links to the keyboard, in order, with none that leads nowhere", async ({ open }) => {
       const page = await open(path);
       const links = await linksOf(page);
       const reached: string[] = [];
@@ -110,7 +110,7 @@ for (const path of all) {
   });
 }
 
-test("every page has a title, a description and an address of its own", async ({ open }) => {
+test("every page has its own title, description and address", async ({ open }) => {
   const heads = [];
   for (const path of all) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -163,7 +163,7 @@ test("management names six chiefs, the founder with a badge, and two heads", asy
   await expect.poll(() => new URL(page.url()).hash).toBe("#contact");
 });
 
-test("apply offers two applications, four roles in the chat, and the ways in", async ({ open }) => {
+test("apply offers two applications, four roles on Discord, and how to get in", async ({ open }) => {
   const page = await open("/apply");
   const { discord } = team.socials;
   expect(await headingsOf(page)).toEqual([
@@ -197,7 +197,7 @@ for (const { path, title, ask, ways } of gates) {
   });
 }
 
-test("the moderator application says whom it is for before anybody signs in", async ({ open }) => {
+test("the moderator application says who it's for before you sign in", async ({ open }) => {
   const page = await open("/staff-application");
   const text = await textOf(page);
   for (const note of [

@@ -17,7 +17,7 @@ async function sendRaw(site: RunningSite, bytes: string): Promise<string> {
 
 const post = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
-test.describe("what is no HTTP is refused in the shape of every error, and the connection ends", () => {
+test.describe("malformed HTTP is refused in the usual error format, and the connection ends", () => {
   for (const [what, bytes, status] of [
     ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ["a length and chunks", `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
@@ -33,7 +33,7 @@ test.describe("what is no HTTP is refused in the shape of every error, and the c
     });
   }
 
-  test("a request to no host is refused", async ({ site }) => {
+  test("a request without a host is refused", async ({ site }) => {
     expect(await sendRaw(site, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   });
 });

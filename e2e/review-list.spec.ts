@@ -27,7 +27,7 @@ test("is filtered by status and type, which the address keeps", async ({ openAs 
   await expectAccessible(page);
 });
 
-test("offline a list says so at once, and loads by itself once the browser is online again", async ({ openAs }) => {
+test("offline a list says so at once, and loads once the browser is online again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Lin Offline", { type: "coach" });
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ test("offline a list says so at once, and loads by itself once the browser is on
   await rowOf(page, "Lin Offline").waitFor();
 });
 
-test("a review that takes an application out of it leaves the keyboard beside the gap", async ({ openAs }) => {
+test("a review that removes an application leaves the focus beside the gap", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Gwen Gap");
   await page.goto("/admin/applications?status=pending");
@@ -64,7 +64,7 @@ test("grows page by page to its end", async ({ openAs }) => {
   expect(await page.locator(".application-list > li").count()).toBe(26);
 });
 
-test("that does not load says why and can be asked for again", async ({ openAs }) => {
+test("that doesn't load says why and can be retried", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Leo Late");
   await page.route("**/api/admin/applications?*", (route) => route.abort());
@@ -89,7 +89,7 @@ test("with a row opened it fits windows of every width", async ({ openAs }) => {
   }
 });
 
-test("an application from the chat is recorded and stands on top", async ({ openAs }) => {
+test("an application from Discord is recorded and comes first", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const pending = await pendingIn(page);
   await page.getByRole("button", { name: "Record application" }).first().click();
@@ -123,7 +123,7 @@ test("an application from the chat is recorded and stands on top", async ({ open
   expect(await portfolio.getAttribute("rel")).toBe("noopener");
 });
 
-test("what was typed is thrown away only after a question", async ({ openAs }) => {
+test("what was typed is discarded only after asking", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const add = () => page.getByRole("button", { name: "Record application" }).first().click();
   await add();

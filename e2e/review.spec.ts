@@ -19,7 +19,7 @@ import { hasFocus, openAsMember } from "./member.ts";
 
 test.use({ siteKind: { name: "review" } });
 
-test("on a phone an application is approved with notes, which its sender reads on their page", async ({
+test("on a phone an application is approved with notes, which the applicant reads on their page", async ({
   open,
   openAs,
 }) => {
@@ -127,7 +127,7 @@ test("the list can be saved as a file for spreadsheets, filtered as it is shown"
   expect(text).not.toContain("Cleo Coach");
 });
 
-test("when somebody else was quicker, their review is shown and one's own notes are not lost", async ({ openAs }) => {
+test("if someone else was quicker, their review is shown and your notes aren't lost", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Quentin Quick");
   await readAnew(page);
@@ -142,7 +142,7 @@ test("when somebody else was quicker, their review is shown and one's own notes 
   expect(await row.innerText()).toContain("Mine came later.");
 });
 
-test("a review that does not arrive says so, and can be sent again", async ({ openAs }) => {
+test("a review that doesn't arrive says so, and can be sent again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const { id } = await record(page, "Ulla Unreached");
   await readAnew(page);
@@ -179,7 +179,7 @@ test("deleting asks first and names whom", async ({ openAs }) => {
   expect(await row.count()).toBe(0);
 });
 
-test("with the keyboard alone: from the tab to a row, its notes and its approval", async ({ openAs }) => {
+test("with only the keyboard: from the tab to a row, its notes and its approval", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Kay Keyboard");
   await readAnew(page);
@@ -232,7 +232,7 @@ test("a decision can be taken back: by the toast, by its card, and with the note
   expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Welcome!");
 });
 
-test("a decision that somebody else took back first says so", async ({ openAs }) => {
+test("a decision that someone else took back first says so", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Lena Late");
   await readAnew(page);

@@ -177,7 +177,7 @@ async function signedIn({ open, site }: Place, role: StaffRole, visit: Visit = {
 }
 type Place = { open: Open; site: RunningSite };
 
-test("an admin's day: the whole site is run from eleven tabs", async ({ open, site }) => {
+test("an admin's day: running the whole site from eleven tabs", async ({ open, site }) => {
   await writeAs(site, "admin");
   await register(site.origin, {
     name: "Member of the admin",
@@ -188,13 +188,13 @@ test("an admin's day: the whole site is run from eleven tabs", async ({ open, si
   expect(tabsThere).toEqual(Object.keys(adminsDay));
 });
 
-test("a chief's day: all but what runs the server", async ({ open, site }) => {
+test("a chief's day: everything but the server's settings", async ({ open, site }) => {
   await writeAs(site, "chief");
   const tabsThere = await spendTheDay(await signedIn({ open, site }, "chief"), { who: "chief", day: chiefsDay });
   expect(tabsThere).toEqual(Object.keys(chiefsDay));
 });
 
-test("management's day on a phone: applications are reviewed, the rest is read", async ({ open, site }) => {
+test("management's day on a phone: reviewing applications and reading the rest", async ({ open, site }) => {
   const page = await signedIn({ open, site }, "management", { viewport: phone });
   const steps = ["Welcome", "Calendar", "Applications", "Settings"];
   const someone = { who: "management", day: managementsDay, steps, home: "/admin/applications" };

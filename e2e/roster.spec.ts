@@ -113,7 +113,7 @@ test("a player is added with a picture, changed and deleted, and visitors see it
   expect(await visitor.locator("#team").getByText(canary).count()).toBe(0);
 });
 
-test("what could not be saved is said in a sentence, and what was typed stays", async ({ openAs }) => {
+test("a failed save says so in a sentence, and what was typed stays", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: phone, mayRefuse: "/api/admin/players" });
   const form = box(page);
   const add = form.getByRole("button", { name: "Add Player" });
@@ -211,10 +211,7 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   expect(await bareName(page)).toBe("tr");
 });
 
-test("a player who has left is told so to staff, and is gone from the roster that visitors see", async ({
-  open,
-  openAs,
-}) => {
+test("a former player is marked for staff, and gone from the roster that visitors see", async ({ open, openAs }) => {
   const page = await openAs("admin", "/admin/players");
   const tag = await page.locator("tbody b").last().innerText();
   await row(page, tag).getByRole("button", { name: "Edit" }).click();

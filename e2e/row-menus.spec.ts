@@ -49,7 +49,7 @@ test("an article is featured in two presses, published after a question, and arc
   expect(await hasFocus(menu)).toBe(true);
 });
 
-test("what somebody else did first is said at once", async ({ openAs, site }) => {
+test("if someone else was first, the page says so at once", async ({ openAs, site }) => {
   const title = "Moor at noon";
   const { id } = await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x" } });
   const page = await openAs("chief", "/admin/news");
@@ -81,7 +81,7 @@ test("on a phone a message is archived from its row, and comes back", async ({ o
   await row.getByText("New", { exact: true }).waitFor();
 });
 
-test("a message that could not be archived stays, and says why beside the button", async ({ openAs }) => {
+test("a message that couldn't be archived stays, and says why beside the button", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/messages");
   await callFrom(page, contactMessagesApi.send.path, {
     name: "Stan Stays",

@@ -110,7 +110,7 @@ async function proveCode(page: Page, codes: string[]) {
   await asked.waitFor({ state: "hidden" });
 }
 
-test("the address, the recovery codes and the app are changed by the password and a second step given for each", async ({
+test("changing the address, the recovery codes or the app takes the password and a second step each time", async ({
   open,
   site,
 }) => {
@@ -171,7 +171,7 @@ test("from the LOCKED screen a second step leads in, with script and without", a
   await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: false } });
 });
 
-test("once admins need a second factor, one who has none is led to set it up before anything else", async ({
+test("once admins need a second factor, one without it must set it up before anything else", async ({
   open,
   openAs,
   site,

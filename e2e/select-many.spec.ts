@@ -14,7 +14,7 @@ const confirm = (page: Page, title: string, key: string) =>
   page.getByRole("dialog", { name: title }).getByRole("button", { name: key, exact: true }).click();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test("ten redemptions are completed in three actions, and one that somebody else resolved is reported", async ({
+test("ten redemptions are completed in three actions, and one that someone else resolved is reported", async ({
   open,
   openAs,
   site,

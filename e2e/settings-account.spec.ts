@@ -32,7 +32,7 @@ test("a new password signs out the member's other browsers, and this one stays",
   await page.getByRole("heading", { name: "Devices" }).waitFor();
 });
 
-test("a wrong current password is told at its field, and the new one is not lost", async ({ open }) => {
+test("a wrong current password is reported at its field, and the new one isn't lost", async ({ open }) => {
   const page = await settingsOf(open, "Edd", { mayRefuse: "/api/auth/change-password" });
   const form = section(page, "Password");
   await form.getByLabel("Current password").fill("not this one");
@@ -84,7 +84,7 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-test("a member saves their own data to read and for programs, and nobody else's is in it", async ({ open }) => {
+test("a member downloads their own data to read and for programs, without anyone else's", async ({ open }) => {
   const ivy = personNamed("Ivy");
   const _stranger = await settingsOf(open, "Jon");
   const page = await settingsOf(open, "Ivy");
@@ -99,7 +99,7 @@ test("a member saves their own data to read and for programs, and nobody else's 
   }
 });
 
-test("two downloads in quick succession wait for one proof, and both arrive", async ({ open }) => {
+test("two quick downloads ask for the password once, and both arrive", async ({ open }) => {
   const page = await settingsOf(open, "Lou", { mayRefuse: "/api/auth/" });
   const asked: (() => void)[] = [];
   await page.route(
@@ -126,7 +126,7 @@ test("two downloads in quick succession wait for one proof, and both arrive", as
   expect(await section(page, "Your data").locator("[aria-busy]").count()).toBe(0);
 });
 
-test("whoever signed in long ago proves by password who they are before data leaves", async ({ open }) => {
+test("someone who signed in long ago enters their password before data leaves", async ({ open }) => {
   const page = await settingsOf(open, "Kim", { mayRefuse: "/api/auth/" });
   await page.route(
     "**/api/auth/export",
@@ -194,7 +194,7 @@ async function settingsWithoutPassword(open: Open, name: string) {
   return page;
 }
 
-test("somebody without a password gets links by mail instead, and deletes the account by one", async ({
+test("someone without a password gets links by mail instead, and deletes the account with one", async ({
   open,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { section, settingsOf } from "./own-settings.ts";
 
 test.use({ siteKind: { name: "settings" } });
 
-test("a visitor is asked to sign in, and comes back here then", async ({ open }) => {
+test("a visitor is asked to sign in, and then comes back here", async ({ open }) => {
   const page = await open("/settings");
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   const main = page.getByRole("main");
@@ -33,7 +33,7 @@ test("a member changes name and Discord username, and both are there after a rel
   expect(await discord.getByLabel("Discord username").inputValue()).toBe("ada_elsewhere");
 });
 
-test("what is wrong stands at its field, which is focused, and nothing typed is lost", async ({ open }) => {
+test("an error is at its field, which is focused, and nothing typed is lost", async ({ open }) => {
   const page = await settingsOf(open, "Bea", { viewport: phone });
   const discord = section(page, "Discord");
   await discord.getByLabel("Discord username").fill(" @ ");
@@ -52,7 +52,7 @@ test("what is wrong stands at its field, which is focused, and nothing typed is 
   await expectAccessible(page);
 });
 
-test("the keyboard alone is enough to change a name", async ({ open }) => {
+test("a name can be changed with only the keyboard", async ({ open }) => {
   const page = await settingsOf(open, "Cem");
   const { keyboard } = page;
   await page.locator("main").focus();
@@ -71,7 +71,7 @@ test("the keyboard alone is enough to change a name", async ({ open }) => {
   await toastSays(page, { title: "You are Cem Example from now on." });
 });
 
-test("a new address is taken into use by the link that was sent to it", async ({ open, site }) => {
+test("the link mailed to a new address puts it into use", async ({ open, site }) => {
   const page = await settingsOf(open, "Fay");
   const form = section(page, "Email");
   await form.getByText("Not confirmed yet").waitFor();
@@ -88,7 +88,7 @@ test("a new address is taken into use by the link that was sent to it", async ({
   await form.getByText("Confirmed", { exact: true }).waitFor();
 });
 
-test("the link that proves an address is sent again on request", async ({ open, site }) => {
+test("the confirmation link is sent again on request", async ({ open, site }) => {
   const page = await settingsOf(open, "Gus");
   const sent = async () =>
     (await mailsIn(site.dataDir)).filter(({ to, text }) => to === "gus@sample.example" && /verify-email/.test(text));

@@ -56,7 +56,7 @@ async function signIn(page: Page, username: string, typed: string) {
   await page.locator("#admin-sign-in").getByRole("button", { name: "Sign In" }).click();
 }
 
-test("staff confirm an address by the mailed link, then another one; the former address hears of it", async ({
+test("staff confirm an address by the mailed link, then another one; the old address is told", async ({
   open,
   site,
 }) => {
@@ -86,7 +86,7 @@ test("staff confirm an address by the mailed link, then another one; the former 
   await section(page, "Your email address").getByText("mia.new@sample.example", { exact: true }).waitFor();
 });
 
-test("a forgotten staff password is set anew by the mailed link, which signs the account out and works once", async ({
+test("a forgotten staff password is reset by the mailed link, which signs the account out and works once", async ({
   open,
   site,
 }) => {

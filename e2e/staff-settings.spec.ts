@@ -71,7 +71,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   expect(await hasFocus(rowIn(page, "Admin accounts", "ada_admin"))).toBe(true);
 });
 
-test("what failed in a dialog is not told for longer because the dialog closes", async ({ openAs }) => {
+test("an error from a dialog isn't shown longer because the dialog closes", async ({ openAs }) => {
   const page = await settings(openAs, "people");
   const shownFor = (within: Locator) =>
     within.locator(".toast__time").evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime));
@@ -85,7 +85,7 @@ test("what failed in a dialog is not told for longer because the dialog closes",
   expect(await shownFor(page.locator("body"))).toBeGreaterThan(1500);
 });
 
-test("nobody deletes their own account or changes their own role, and a new name of one's own shows at once", async ({
+test("nobody can delete their own account or change their own role, and your new name shows at once", async ({
   open,
   site,
 }) => {
@@ -106,7 +106,7 @@ test("nobody deletes their own account or changes their own role, and a new name
   await expect.poll(() => page.locator(".admin-bar__who").innerText()).toContain("renamed_admin");
 });
 
-test("members are found, their passwords set, and their accounts deleted once it was confirmed whose", async ({
+test("members are found, their passwords set, and their accounts deleted after confirming the name", async ({
   openAs,
   site,
 }) => {
@@ -150,7 +150,7 @@ test("members are found, their passwords set, and their accounts deleted once it
   await rowIn(page, "Passwords", "Ava Sample").waitFor({ state: "detached" });
 });
 
-test("everybody changes their own password, and what they may not use is not there", async ({ openAs }) => {
+test("everyone can change their own password, and sees only what they may use", async ({ openAs }) => {
   const page = await openAs("management", "/admin/settings", { viewport: phone, mayRefuse: "/api/admin/account" });
   expect(await page.getByRole("tablist", { name: "Settings" }).getByRole("tab").allInnerTexts()).toEqual([
     "Site",
@@ -175,7 +175,10 @@ test("everybody changes their own password, and what they may not use is not the
   expect(await box.getByLabel("New password").inputValue()).toBe("");
 });
 
-test("a temporary guest makes no lasting access, and the log names them and their link", async ({ open, openAs }) => {
+test("a temporary guest can't create permanent access, and the log names them and their link", async ({
+  open,
+  openAs,
+}) => {
   const maker = await settings(openAs, "site");
   const order = { role: "admin", description: "For the finals", expirationHours: 1 };
   const { linkCode } = await callFrom(maker, "/api/admin/temp-links", order);
@@ -193,7 +196,7 @@ test("a temporary guest makes no lasting access, and the log names them and thei
   expect(await entry.locator("dl").innerText()).toMatch(/State[\s\S]*On[\s\S]*Off/);
 });
 
-test("the log tells who changed what, before and after, and is searched and read on", async ({ openAs }) => {
+test("the log shows who changed what, before and after, can be searched and loads more", async ({ openAs }) => {
   const page = await settings(openAs, "people");
   const username = "<img src=x onerror=alert(1)>";
   const made = await callFrom(page, staffAccountsApi.create.path, { username, password, role: "chief" });
@@ -233,7 +236,7 @@ test("the log tells who changed what, before and after, and is searched and read
   await log.locator("tbody tr").first().waitFor();
 });
 
-test("the parts are walked by keyboard, fit windows of every width and are accessible in each", async ({ openAs }) => {
+test("the parts can be reached by keyboard, fit windows of every width and are accessible", async ({ openAs }) => {
   const page = await settings(openAs, "site");
   await part(page, "Site").focus();
   for (const name of ["Sign-in", "People", "Videos", "Bin", "Audit log", "Health", "Site", "Sign-in"]) {

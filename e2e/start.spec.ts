@@ -23,7 +23,7 @@ async function temporaryFolder(): Promise<string> {
 
 const lineOf = (printed: string) => printed.split("\n").filter((line) => line.trim() && !line.includes("Warning:"));
 
-test.describe("a start that cannot be says why in one line and ends with an error", () => {
+test.describe("a start that fails says why in one line and exits with an error", () => {
   for (const [settings, sentence] of [
     [{ PORT: "eighty" }, "PORT must be a port number"],
     [{ PORT: "70000" }, "PORT must be a port number"],
@@ -48,7 +48,7 @@ test.describe("a start that cannot be says why in one line and ends with an erro
     });
   }
 
-  test("a port that is taken", async () => {
+  test("a port in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo; // it listens on a port
@@ -66,7 +66,7 @@ test.describe("a start that cannot be says why in one line and ends with an erro
     expect(lineOf(printed)).toEqual([expect.stringContaining(file)]);
   });
 
-  test("a data folder that another process holds", async () => {
+  test("a data folder in use by another process", async () => {
     const site = closing(await startSiteProcess());
     const { exitCode, printed } = await runFailingSite({ DATA_DIR: site.dataDir, PORT: "0" });
     expect(exitCode).toBe(1);
@@ -76,7 +76,7 @@ test.describe("a start that cannot be says why in one line and ends with an erro
 });
 
 test.describe("a first start", () => {
-  test("prints the address, the admin with a password, and where the data is; a second one keeps the password to itself", async () => {
+  test("prints the address, the admin with a password, and where the data is; a second one doesn't print the password", async () => {
     const dataDir = join(await temporaryFolder(), "data");
     const first = closing(await startSiteProcess({ DATA_DIR: dataDir }));
     expect(first.printed()).toMatch(/Site +http:\/\/127\.0\.0\.1:\d+/);
@@ -88,7 +88,7 @@ test.describe("a first start", () => {
     expect(second.printed()).toMatch(/Admin +admin\n/);
   });
 
-  test("without demonstration content shows empty lists", async () => {
+  test("without demo content shows empty lists", async () => {
     const site = closing(await startSiteProcess({ DEMO_CONTENT: "off" }));
     expect(await (await fetch(`${site.origin}/api/players`)).json()).toEqual([]);
     const page = await (await fetch(site.origin)).text();
@@ -107,7 +107,7 @@ async function send(site: SiteProcess, text: string): Promise<boolean> {
   return answer?.status === 201;
 }
 
-test("messages that were acknowledged survive a kill in the middle of writing, and the folder opens again", async () => {
+test("acknowledged messages survive a kill in the middle of writing, and the folder opens again", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const site = closing(await startSiteProcess({ DATA_DIR: dataDir, RATE_LIMITS: "0" }));
   const acknowledged: string[] = [];

@@ -24,7 +24,7 @@ const stateOf = async (by: Page, { id }: AccessLink) => {
   return links.find((link) => link.id === id)?.state;
 };
 
-test("an admin makes a link, and whoever presses first is in, is seen, and is shown out again", async ({
+test("an admin creates a link, and the first to press its button is let in, seen and signed out again", async ({
   open,
   openAs,
   site,
@@ -103,7 +103,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await guest.getByText(/Your temporary access has ended/).waitFor();
 });
 
-test("a link is switched off by keyboard, and a refusal is told in a sentence", async ({ open, openAs }) => {
+test("a link is deactivated by keyboard, and a refusal is explained in a sentence", async ({ open, openAs }) => {
   const page = await openAs("admin", tab, { mayRefuse: accessLinksApi.list.path });
   const taken = await newLink(page, "Taken meanwhile");
   await newLink(page, "Cup weekend");
@@ -143,7 +143,7 @@ test("a link is switched off by keyboard, and a refusal is told in a sentence", 
   expect(await rowWith(page, "Over soon").innerText()).toContain("Expired");
 });
 
-test("an exact time is checked, what was typed stays, and a link can be copied where the browser forbids it", async ({
+test("an exact time is checked, what was typed stays, and a link can be copied even if the browser blocks it", async ({
   openAs,
 }) => {
   const withoutClipboard = () => Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -187,7 +187,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   await expectAccessible(page);
 });
 
-test("a link works on a phone without script while the site is locked, and what is none is not found", async ({
+test("a link works on a phone without script while the site is locked, and an invalid one is not found", async ({
   open,
   openAs,
 }) => {

@@ -36,7 +36,7 @@ const tightTitlesOn = (page: Page) =>
     });
   });
 
-test("the words of a title are never broken", async ({ open }) => {
+test("words in a title are never broken", async ({ open }) => {
   for (const path of ["/about", "/management", "/management-application", "/staff-application", "/calendar"]) {
     const page = await open(path);
     for (const width of widths) {
@@ -71,7 +71,7 @@ test("on tablets the titles of videos and articles have room for more than a wor
     }
 });
 
-test("headings of one rank have one size on a member's dashboard", async ({ open }) => {
+test("headings of the same level have the same size on a member's dashboard", async ({ open }) => {
   const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
   await page.getByRole("heading", { name: "Team calendar" }).waitFor();
   await page.getByRole("heading", { name: "Nothing redeemed yet" }).waitFor();

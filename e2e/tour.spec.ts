@@ -72,7 +72,7 @@ for (const [place, visit] of [
   });
 }
 
-test("management is shown the tabs it has; whoever skips is not asked again, somebody else at the same browser is", async ({
+test("management sees the tabs it has; after skipping it isn't shown again, but is to someone else in the same browser", async ({
   openAs,
 }) => {
   const page = await openAs("management", "/admin/applications", { meetsTour });
@@ -98,7 +98,7 @@ test("management is shown the tabs it has; whoever skips is not asked again, som
   await expect.poll(() => tour(page).count()).toBe(0);
 });
 
-test("a guest meets the tour by their name, also where the browser keeps nothing, and the keyboard stays in it", async ({
+test("a guest sees the tour with their name, even if the browser stores nothing, and the focus stays in it", async ({
   open,
   openAs,
 }) => {
@@ -147,7 +147,9 @@ test("the tour is replayed from Settings, and the focus comes back to where it w
   await expect.poll(() => hasFocus(replay)).toBe(true);
 });
 
-test("a new site says what is left to make it one's own, leads there, and can be put away", async ({ openAs }) => {
+test("a new site lists what's left to make it yours, links there, and the list can be dismissed", async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players");
   await steps(page).getByRole("heading", { name: "First steps 0 of 5" }).waitFor();
   await expectAccessible(page);
@@ -177,7 +179,7 @@ test("a new site says what is left to make it one's own, leads there, and can be
   await steps(page).waitFor();
 });
 
-test("what is done is ticked, the demonstration goes in one press, and with the last step the list goes", async ({
+test("finished steps are ticked, the demo clears with one press, and the list goes with the last step", async ({
   openAs,
 }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/" });

@@ -61,7 +61,7 @@ for (const { path, sheet, label, save } of staffEditors)
     await dialog.waitFor({ state: "hidden" });
   });
 
-test("what is typed into an application while it is recorded stays", async ({ openAs }) => {
+test("what's typed into an application while it's being recorded stays", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await page.getByRole("button", { name: "Record application" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Record application" });
@@ -83,9 +83,7 @@ test("what is typed into an application while it is recorded stays", async ({ op
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
-test("what is typed into a new event while it is added stays, and changes the event that was added", async ({
-  open,
-}) => {
+test("what's typed into a new event while it's being added stays, and changes that event", async ({ open }) => {
   const page = await calendarOf(open, "Wyn");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^(Add|Edit) Event$/ });
@@ -98,7 +96,7 @@ test("what is typed into a new event while it is added stays, and changes the ev
   await expect(page.getByRole("grid").getByRole("button", { name: /^Early/ })).toHaveCount(1);
 });
 
-test("what is typed into one's own name while it is saved stays, and is saved next", async ({ open }) => {
+test("what's typed into your own name while it's saving stays, and is saved next", async ({ open }) => {
   const page = await openAsMember(open, { name: "Xan", path: "/settings" });
   const profile = page.getByRole("region", { name: "Profile" });
   await typeWhileSaving(page, {

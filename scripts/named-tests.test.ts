@@ -17,13 +17,13 @@ test("a failed test is named once, whether it failed on one engine or on both", 
   ]);
 });
 
-test("a file that does not load is named, though none of its tests ran", () => {
+test("a file that doesn't load is named, though none of its tests ran", () => {
   const file = { name: join(root, "server/a.test.ts"), status: "failed", assertionResults: [] };
   const setUpFailed = { ...file, name: join(root, "server/b.test.ts"), assertionResults: [unit("b", "skipped")] };
   expect(failedUnits([file, setUpFailed])).toEqual(["failed  server/a.test.ts", "failed  server/b.test.ts"]);
 });
 
-test("journeys that failed are told from those that passed the second time, wherever they are grouped", () => {
+test("failed journeys are told apart from those that passed on retry, however they're grouped", () => {
   const journey = (title: string, status: string) => ({ title, tests: [{ status }] });
   const group = { file: "a.spec.ts", specs: [journey("buys", "flaky")] };
   const specs = [journey("signs in", "unexpected"), journey("reads", "expected"), journey("waits", "skipped")];

@@ -24,7 +24,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   }, 60_000);
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("a fresh clone is installed and built, and the second time nothing is done or said", async () => {
+  test("a fresh clone is installed and built, and the second time nothing happens", async () => {
     const first = await prepare("pages");
     expect(first.said).toMatch(
       /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\nCreating an empty database \.\.\.\n.*done.*\n$/,
@@ -55,7 +55,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(read("databases")).toBe("made ");
   });
 
-  test("a package that the lock file has and the disk has not is installed", async () => {
+  test("a package that's in the lock file but not on disk is installed", async () => {
     await prepare();
     write("stubs/zod/package.json", `{ "name": "zod", "version": "4.0.0" }`);
     lockPackages(["zod"]);
@@ -69,7 +69,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect((await prepare()).said).toMatch(/^Installing the packages/);
   });
 
-  test("of two at once one works and the other waits for it", async () => {
+  test("if two run at once, one works and the other waits", async () => {
     const both = await Promise.all([prepare("pages"), prepare("pages")]);
     const said = both.map((each) => each.said).sort();
     expect(said[0]).toBe("Waiting for another process that is preparing this folder ...\n");
@@ -77,7 +77,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(builds()).toBe("production production ");
   });
 
-  test("the lock of a killed process stops nobody", async () => {
+  test("a killed process's lock stops nobody", async () => {
     write(".cache/prepare.lock", String(numberOfAnEndedProcess()));
     expect((await prepare()).code).toBe(0);
     expect(existsSync(join(folder, ".cache/prepare.lock"))).toBe(false);
@@ -87,9 +87,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     buildsBy(`console.error("page.tsx does not parse"); process.exit(3);`);
     const failed = await prepare("pages");
     expect(failed.code).toBe(1);
-    expect(failed.said).toMatch(
-      /page\.tsx does not parse\nBuilding the pages failed \(3\)\. Its output is above\.\n$/,
-    );
+    expect(failed.said).toMatch(/page\.tsx does not parse\nBuilding the pages failed \(3\)\. Its output is above\.\n$/);
     expect((await prepare("pages")).code).toBe(1);
   });
 

@@ -11,7 +11,7 @@ test("the slowest files lead, and one that ran on both engines counts with both"
   expect(slowestFiles(files, 1)).toHaveLength(1);
 });
 
-test("a file of journeys counts with all that it groups", () => {
+test("a file of journeys counts with everything it groups", () => {
   const took = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suite = { file: "a.spec.ts", specs: [took(300)], suites: [{ file: "a.spec.ts", specs: [took(200, 500)] }] };
   expect(slowestFiles([timedJourneys(suite)])).toEqual(["   1.0 s  e2e/a.spec.ts"]);

@@ -19,7 +19,7 @@ test("the demonstration roster shows every palette once", () => {
   expect(chosen).toEqual(["slate", "chalk", "peat", "moor", "heath", "beacon"]);
 });
 
-test("beacon goes to the highest power ranking alone, to the last of several that are equal", () => {
+test("only the highest power ranking gets the beacon, or the last of several that are equal", () => {
   expect(choosePalettes(ranked(50, 70, 70, 20)).map((palette) => palette === "beacon")).toEqual([
     false,
     false,
@@ -28,7 +28,7 @@ test("beacon goes to the highest power ranking alone, to the last of several tha
   ]);
 });
 
-test("without any ranking nobody is lit", () => {
+test("without rankings nobody is lit", () => {
   expect(choosePalettes(ranked(null, null))).not.toContain("beacon");
   expect(choosePalettes([])).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("no two neighbours are alike, even with the same tag", () => {
   expect(chosen.filter((palette, index) => palette === chosen[index - 1])).toEqual([]);
 });
 
-test("a tag is one address however it is capitalised, and is safe in one", () => {
+test("a tag has one address however it's capitalised, and is safe in it", () => {
   expect(portraitPath("Tarn9_DEMO", "slate", 4)).toBe("/art/portrait-4/slate/tarn9_demo.svg");
   expect(smallPortraitPath("a/b (c)'?", "moor")).toBe("/art/portrait-small/moor/a%2Fb%20%28c%29%27%3F.svg");
   expect(terrainPath("hero", "Flawless")).toBe("/art/terrain/hero/Flawless.svg");
@@ -76,7 +76,7 @@ test("a title in another script shows the initial of its category", () => {
   expect(rewardGlyph("★")).toBe("+");
 });
 
-test("rewards of one first letter show different words, and those of one word stand on different hills", () => {
+test("rewards with the same first letter show different words, and those with the same word have different hills", () => {
   expect(["Sticker", "Signed jersey", "A seat in the scrim"].map(rewardGlyph)).toEqual(["S", "SJ", "seat"]);
   expect(rewardPicturePath("Discord role")).not.toBe(rewardPicturePath("Staff role"));
 });

@@ -14,7 +14,7 @@ const pointsOf = (path: string): Point[] =>
       return { x, y };
     });
 
-test("every capital and figure has a letter of its own; O and 0 share one", () => {
+test("every capital and digit has its own letter; O and 0 share one", () => {
   const paths = [...everything].map((char) => ramp(char, hero).letters[0]?.path);
   expect(paths).not.toContain("");
   expect(new Set(paths).size).toBe(everything.length - 1);

@@ -12,7 +12,7 @@ test.each([
   expect(withoutPersonalText(said)).toBe(kept);
 });
 
-test("what tells where the code is stays", () => {
+test("what shows where the code is stays", () => {
   const stack =
     "TypeError: Cannot read properties of undefined (reading 'map')\n    at Roster (https://site.example/assets/a-long-name-of-a-script-DqX3.js:1:22)";
   expect(withoutPersonalText(stack)).toBe(stack);

@@ -10,7 +10,7 @@ test("an article's address is its id and the words of its title", () => {
   );
 });
 
-test("accents and apostrophes go without parting a word, other characters part words", () => {
+test("accents and apostrophes are dropped without splitting a word; other characters split words", () => {
   expect(slugOf("Café naïve: don’t & can't!")).toBe("cafe-naive-dont-cant");
   expect(slugOf("  Gritst1_demo signs  ")).toBe("gritst1-demo-signs");
 });

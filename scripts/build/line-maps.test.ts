@@ -25,7 +25,7 @@ const whole = {
   mappings: encode(pieces),
 };
 
-test("a shortened map leads every place to the same line of the same file, with fewer entries and no text", () => {
+test("a shortened map points every place to the same line of the same file, with fewer entries and no text", () => {
   const short = linesOf(whole);
   const map = new SourceMap({ ...whole, ...short, sourcesContent: [], sourceRoot: "" });
   const lineAt = (line: number, column: number) => {

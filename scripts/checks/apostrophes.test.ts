@@ -16,7 +16,7 @@ test("comments, tests, typed words, logs of the start and typographic ones are f
     expect(straightApostrophes(path, 'const text = "isn\'t";')).toEqual([]);
 });
 
-test("what the specification quotes stays as it is", () => {
+test("the specification's quotes stay unchanged", () => {
   expect(straightApostrophes("web/a.ts", `const text = "Today's Events";`)).toEqual([]);
   expect(straightApostrophes("web/a.ts", `const text = "Tomorrow's Events";`)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ test("rows of the tables are read, whatever else the document says", () => {
   ]);
 });
 
-test("a file or a title that does not exist is found", () => {
+test("a file or a title that doesn't exist is reported", () => {
   expect(problems("`pionts.test.ts`")).toEqual(["docs/bar.md: 7: there is no pionts.test.ts"]);
   expect(problems('`points.test.ts` "points go"')).toEqual(['docs/bar.md: 7: points.test.ts has no test "points go"']);
   expect(problems('`points.test.ts` "points come back with a cancellation", `points.test.ts`')).toEqual([]);

@@ -33,7 +33,7 @@ const manifest: Manifest = {
   },
 };
 
-test("islands may load whatever theirs imports, at once or later", () => {
+test("islands may load whatever they import, at once or later", () => {
   expect(allIslands(manifest).sort()).toEqual([
     "assets/beacon.js",
     "assets/documents.js",
@@ -43,7 +43,7 @@ test("islands may load whatever theirs imports, at once or later", () => {
   ]);
 });
 
-test("the app begins with its entry, the page for signing in and all that they import, each once", () => {
+test("the app starts with its entry, the sign-in page and everything they import, each once", () => {
   expect(firstOfApp(manifest).sort()).toEqual([
     "assets/early.js",
     "assets/entry.js",
@@ -53,22 +53,22 @@ test("the app begins with its entry, the page for signing in and all that they i
   ]);
 });
 
-test("a build without that page cannot be measured", () => {
+test("a build without that page can't be measured", () => {
   const { "web/pages/login.tsx?tsr-split=component": _, ...others } = manifest;
   expect(() => firstOfApp(others)).toThrow("web/pages/login.tsx");
 });
 
-test("an island that asks for the router is found", () => {
+test("an island that uses the router is reported", () => {
   expect(leaksOfRouter(manifest)).toEqual([]);
   const leaking = { ...manifest, "_roster.js": { file: "assets/router-x1.js" } };
   expect(leaksOfRouter(leaking)).toEqual(["an island loads assets/router-x1.js, which belongs to the app"]);
 });
 
-test("the admin area may load what is its own", () => {
+test("the admin area may load its own code", () => {
   expect(leaksOfAdmin(manifest)).toEqual([]);
 });
 
-test("a public page that loads a part of the admin area is named, however far it is", () => {
+test("a public page that loads part of the admin area is named, however indirectly", () => {
   const leaking: Manifest = {
     ...manifest,
     "_roster.js": { file: "assets/roster.js", imports: ["web/pages/admin/$tab.tsx?tsr-split=component"] },
@@ -78,7 +78,7 @@ test("a public page that loads a part of the admin area is named, however far it
   ]);
 });
 
-test("a script that holds a sentence or an address of the team is found, one that shares a word with it is not", () => {
+test("a script with a sentence or address of the team is reported; one that shares a word isn't", () => {
   const facts = { name: "Crag", lead: "We climb what nobody else would climb.", links: [{ mail: "hi@crag.example" }] };
   const scripts = [
     { file: "plain.js", code: 'const name = "Crag";' },

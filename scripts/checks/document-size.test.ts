@@ -29,7 +29,7 @@ const html = `<link rel="modulepreload" href="/assets/page.js"><script type="mod
 const sized = (bytes: number, page = html) =>
   sizeOfDocument({ path: "/about", html: page }, { manifest, islands, sizeOf: () => bytes });
 
-test("a document weighs what it names, and with its own islands awake all that these may load, each once", () => {
+test("a document weighs what it names and, with its islands awake, everything they may load, each once", () => {
   const { untouched, awake, files } = sized(10);
   expect(files.map(({ file }) => file).sort()).toEqual(
     ["dialog", "entry", "hydrate", "nav", "page", "react"].map((name) => `assets/${name}.js`),
@@ -50,6 +50,6 @@ test("a document within its budgets is fine; one that exceeds them is named, wit
   ]);
 });
 
-test("an island that the list doesn't have cannot be measured", () => {
+test("an island that isn't in the list can't be measured", () => {
   expect(() => sized(10, `${html}<div data-island="Cube"></div>`)).toThrow("there is no island Cube");
 });

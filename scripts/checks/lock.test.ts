@@ -11,7 +11,7 @@ const locked: Packages = {
   "node_modules/@linter/binding-linux-x64-gnu": { version: "1.94.0", dev: true, optional: true },
 };
 
-test("a platform that the lock file lacks is pinned as its package asks", () => {
+test("a platform missing from the lock file is pinned as its package asks", () => {
   expect(missingPlatforms(locked)).toEqual({
     "node_modules/@linter/binding-linux-arm64-musl": {
       version: "1.94.0",
@@ -24,7 +24,7 @@ test("a platform that the lock file lacks is pinned as its package asks", () => 
   });
 });
 
-test("a package nested in the one that asks, or in a folder above it, counts", () => {
+test("a package nested in the one that needs it, or in a folder above it, counts", () => {
   const nested: Packages = {
     "node_modules/tool/node_modules/bundler": {
       version: "1.0.0",
@@ -35,7 +35,7 @@ test("a package nested in the one that asks, or in a folder above it, counts", (
   expect(missingPlatforms(nested)).toEqual({});
 });
 
-test("what names no platform is left to a person", () => {
+test("an entry without a platform is left to a person", () => {
   const odd: Packages = { "node_modules/tool": { version: "1.0.0", optionalDependencies: { fast: "2.0.0" } } };
   expect(() => missingPlatforms(odd)).toThrow("fast names no platform");
 });

@@ -20,7 +20,7 @@ test.each([
   expect(breakingStatements(`-- breaks older releases:\n${statement}`)).toHaveLength(1);
 });
 
-test("what only adds may be added, and a new table have any rules", () => {
+test("additions are allowed, and a new table may have any rules", () => {
   const table = 'CREATE TABLE "bin" ("id" uuid PRIMARY KEY NOT NULL);\n';
   const rule = 'ALTER TABLE "bin" ADD CONSTRAINT "bin_of_member" FOREIGN KEY ("id") REFERENCES "members"("id");\n';
   const column = 'ALTER TABLE "news" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;\n';

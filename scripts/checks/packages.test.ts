@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { looseDependencies, needlessApprovals, unfreePackages } from "./packages.ts";
 
-test("a licence that nobody has looked at is found, unless the package is for development alone", () => {
+test("an unreviewed licence is reported, unless the package is only for development", () => {
   const locked = {
     "": {},
     "node_modules/a": { license: "MIT" },
@@ -16,7 +16,7 @@ test("a licence that nobody has looked at is found, unless the package is for de
   ]);
 });
 
-test("a version that is no exact one is found, and a package too many", () => {
+test("an inexact version is reported, and one package too many", () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`package-${number}`, "1.0.0"]));
   expect(looseDependencies({ dependencies: many, devDependencies: { a: "^1.0.0", b: "18.4.0-beta.17" } })).toEqual([
     "package.json asks for a ^1.0.0, which is no exact version",
@@ -24,7 +24,7 @@ test("a version that is no exact one is found, and a package too many", () => {
   ]);
 });
 
-test("an approval without a script is found", () => {
+test("an approval without a script is reported", () => {
   const locked = { "node_modules/x/node_modules/@a/b": { hasInstallScript: true }, "node_modules/c": {} };
   expect(needlessApprovals({ "@a/b": true, c: true }, locked)).toEqual([
     "package.json lets c run a script while it is installed, and it has none",

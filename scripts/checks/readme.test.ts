@@ -21,7 +21,7 @@ const project: Project = {
 };
 const problemsIn = (text: string, path = "README.md") => brokenReferences({ path, text }, project);
 
-test("a script that package.json does not have is found, in prose and in an example", () => {
+test("a script missing from package.json is reported, in prose and in an example", () => {
   expect(problemsIn("`npm run chekc`\n\n```sh\nnpm run deploy\n```")).toEqual([
     'README.md: no script "chekc" in package.json',
     'README.md: no script "deploy" in package.json',
@@ -29,7 +29,7 @@ test("a script that package.json does not have is found, in prose and in an exam
   expect(problemsIn("`npm start`, `npm test`, `npm run test:e2e` and `npm run check -- types`")).toEqual([]);
 });
 
-test("a file or folder that does not exist is found by its path", () => {
+test("a path that doesn't exist is reported", () => {
   expect(problemsIn("`server/mian.ts`, `#server/nowhere.ts`, `e2e/`, `points.tabel.ts`, `vite.config.ts`")).toEqual([
     "README.md: no file or folder server/mian.ts",
     "README.md: no file or folder #server/nowhere.ts",
@@ -45,7 +45,7 @@ test("files, folders, aliases and bare file names that exist are fine", () => {
   );
 });
 
-test("what is no path of the project is left alone", () => {
+test("what isn't a path of the project is left alone", () => {
   const spans =
     "`/api/news` `<feature>.routes.ts` `*.test.ts` `../` `#contract/...` `zod/mini` `@fastify/cookie` `image/webp` `./data` `dist/client` `DATA_DIR`";
   expect(problemsIn(spans)).toEqual([]);
@@ -64,7 +64,7 @@ test("a link is followed from its document's folder", () => {
   expect(problemsIn("[words](vocabulary.md)")).toEqual(["README.md: a link to vocabulary.md, which does not exist"]);
 });
 
-test("a setting must be read and described alike", () => {
+test("a setting must be both read and described", () => {
   const example = { path: ".env.example", text: "# PORT=3000\nSMTP_URL=\n# The HOST= to listen on\n" };
   expect(settingsDrift(["PORT", "HOST"], example, settingsInExample(example.text))).toEqual([
     ".env.example: HOST of server/env.ts is missing",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retiredNamesIn } from "./retired-names.ts";
 
-test("a retired name is found in a file's name or folder, a component, a hook, a prop and a class", () => {
+test("a retired name is reported in a file or folder name, a component, a hook, a prop and a class", () => {
   const found = [
     retiredNamesIn("web/ui/lists/arriving.tsx", ""),
     retiredNamesIn("web/design/a.css", ""),
@@ -16,7 +16,7 @@ test("a retired name is found in a file's name or folder, a component, a hook, a
   expect(found[2]).toEqual(['web/ui/a.tsx: "Key" needs a glossary: Button']);
 });
 
-test("a button is no key in a longer name either, nor is its label", () => {
+test("a button isn't called a key in a longer name or a label either", () => {
   const found = (text: string) => retiredNamesIn("web/ui/a.tsx", text).map((line) => /"(.*?)"/.exec(line)?.[1]);
   expect(found("type MoveKeysProps = { id: string };")).toEqual(["MoveKeysProps"]);
   expect(found("const submitKey = useRef(null); submitKey.current?.focus();")).toEqual(["submitKey"]);
@@ -24,7 +24,7 @@ test("a button is no key in a longer name either, nor is its label", () => {
   expect(found('const says = { key: "Approve redemption" };')).toEqual(["key"]);
 });
 
-test("the same words may stand in sentences, in others' names and in what their library calls so", () => {
+test("the same words are fine in sentences, in other names and in a library's own terms", () => {
   const text = `
     // Key by key. Nothing Failed.
     import { Keyboard } from "lucide-react";

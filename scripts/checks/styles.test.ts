@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classesIn, collidingClasses, collidingKeyframes, straysIn, unusedClasses } from "./styles.ts";
 
-test("two stylesheets that style the same class are found, whatever stands around the rule", () => {
+test("two stylesheets that style the same class are reported, whatever surrounds the rule", () => {
   const sheets = {
     "web/a.css": "/* .hidden { } */ .leaders { color: red; }",
     "web/b.css": "@media (width < 48em) { .others, .leaders:hover { gap: 1px } }",
@@ -20,7 +20,7 @@ test("a stylesheet that imports the other builds on it", () => {
   expect(collidingClasses(sheets)).toEqual([]);
 });
 
-test("a page's rule that asks for none of its own classes is found: it would reach the pages after it", () => {
+test("a page's rule without its own class is reported: it would reach the next pages", () => {
   const sheets = {
     "web/ui/actions/button.css": "@layer ui { .button { gap: 0 } }",
     "web/features/news/a.css": ".news { gap: 0 } .news .button, :is(h2, .news) > b { gap: 0 } main h2 { gap: 1px }",
@@ -32,13 +32,13 @@ test("a page's rule that asks for none of its own classes is found: it would rea
   ]);
 });
 
-test("what every page stands on may style elements", () => {
+test("the base styles may style elements", () => {
   expect(
     straysIn({ "web/ui/styles/globals.css": "body { margin: 0 }", "web/shell/shell.css": "main { gap: 0 }" }),
   ).toEqual([]);
 });
 
-test("two animations of one name are found", () => {
+test("two animations with the same name are reported", () => {
   const sheets = {
     "web/a.css": "@keyframes sweep { to { top: 0 } }",
     "web/b.css": "@keyframes sweep { to { left: 0 } }",
@@ -46,7 +46,7 @@ test("two animations of one name are found", () => {
   expect(collidingKeyframes(sheets)).toEqual(["@keyframes sweep is in web/a.css and web/b.css"]);
 });
 
-test("a class that no markup bears is found, and one that is put together from its beginning is not", () => {
+test("a class in no markup is reported, but not one that's put together from its start", () => {
   const sheets = { "web/a.css": ".badge, .badge--ok, .t3 { & > .bagde__icon { gap: 0 } }" };
   const markup = `className={\`badge badge--\${tone} t\${tier}\`} className="badge__icon"`;
   expect(unusedClasses(sheets, markup)).toEqual(["web/a.css: nothing bears .bagde__icon"]);

@@ -20,7 +20,7 @@ test.each(refused)("%s is found, with its line", (says, left, right) => {
   expect(wordsIn("server/a.ts", `one\n${left}${right}`)).toEqual([expect.stringContaining(`server/a.ts:2: ${says}`)]);
 });
 
-test("tests may quote what nobody reads", () => {
+test("tests may quote retired phrases", () => {
   expect(wordsIn("web/a.test.ts", `${'"The news did not lo'}ad"`)).toEqual([]);
 });
 
@@ -30,19 +30,19 @@ test("a note with the number of an issue, an address and a folder of the system 
   );
 });
 
-test("SQL of our own making is fine where the tables and the database are", () => {
+test("our own SQL is fine in tables and the database", () => {
   for (const path of ["server/features/points/points.table.ts", "server/database/migrate.ts", "server/testing/a.ts"])
     expect(wordsIn(path, `${"sql.ra"}w("1")`)).toEqual([]);
 });
 
-test("names that say nothing and barrels are found", () => {
+test("meaningless names and barrels are reported", () => {
   expect(namesIn("server/lib/dates.ts")).toEqual(['server/lib/dates.ts: "lib" says nothing']);
   expect(namesIn("web/utils.test.ts")).toHaveLength(1);
   expect(namesIn("web/ui/index.ts")).toHaveLength(1);
   expect(namesIn("web/pages/index.tsx")).toEqual([]);
 });
 
-test("a feature bears a noun of the vocabulary", () => {
+test("a feature has a noun of the vocabulary", () => {
   const files = [
     "server/features/points/points.table.ts",
     "web/features/rewards/list.tsx",

@@ -62,7 +62,7 @@ test("a running site is backed up, restored elsewhere and started there; who lef
   const file = join(backups, name);
   expect(taken).toMatchObject({ exitCode: 0, stderr: "" });
   expect(taken.stdout).toMatch(
-    /^Backed up \d+ rows of \d+ tables in [\d.]+ s\.\n {2}The file is .*, [\d.]+ KB. It was read,
+    /^Backed up \d+ rows of \d+ tables in [\d.]+ s\.\n {2}The file is .*, [\d.]+ KB\. It was read/,
   );
   expect(taken.stdout).toContain(file);
   expect((await send(site, ["DELETE", "/api/auth/me"], { password }, leaving)).status).toBe(204);

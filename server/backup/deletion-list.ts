@@ -49,8 +49,7 @@ export function keepDeletionList(
       if (isFailing) log.error({ folder }, "deleted accounts can be added to the backups' list again");
       isFailing = false;
     } catch (error) {
-      if (!isFailing)
-        log.error({ err: error }, "couldn't add a deleted account to the backups' list; trying again");
+      if (!isFailing) log.error({ err: error }, "couldn't add a deleted account to the backups' list; trying again");
       isFailing = true;
     }
   }

@@ -22,7 +22,8 @@ test("the words of a command are read, and no others", () => {
 test("reset gives a new password that works, ends every session of the account and no other's", async () => {
   const [one, again] = [await signedInStaff(site(), "admin", "Reset Me"), await signedInStaff(site(), "admin")];
   const { isDone, text } = await carryOut(site().db, { name: "reset", username: "reset me" });
-  const [, password = ""] = /^Reset Me has a new password: (\S{16}) {2}\(shown only once, so save it now\)/.exec(text) ?? [];
+  const [, password = ""] =
+    /^Reset Me has a new password: (\S{16}) {2}\(shown only once, so save it now\)/.exec(text) ?? [];
   expect(isDone).toBe(true);
   expect(await one.api(staffApi.check)).toEqual({ isAdmin: false });
   expect(await again.api(staffApi.check)).toMatchObject({ isAdmin: true });

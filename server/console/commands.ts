@@ -71,13 +71,17 @@ async function resetSecondFactor(db: Database, name: string): Promise<Outcome> {
   if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
   const { id, username } = account;
   if (!(await resetFactorsAtConsole(db, id))) return { isDone: false, text: `${username} has no second factor.` };
-  const lines = [`${username} can now sign in with only the password.`, `Anyone signed in as ${username} is signed out.`];
+  const lines = [
+    `${username} can now sign in with only the password.`,
+    `Anyone signed in as ${username} is signed out.`,
+  ];
   return { isDone: true, text: lines.join("\n  ") };
 }
 
 async function noSuchAccount(db: Database, name: string): Promise<string> {
   const names = await listStaffUsernames(db);
-  const there = names.length > 0 ? `Accounts: ${names.join(", ")}.` : "There are no accounts yet. The next start creates one.";
+  const there =
+    names.length > 0 ? `Accounts: ${names.join(", ")}.` : "There are no accounts yet. The next start creates one.";
   return `There is no admin account called ${name}. ${there}`;
 }
 
