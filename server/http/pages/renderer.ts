@@ -41,6 +41,6 @@ async function readManifest(dist: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(dist, "client/.vite/manifest.json"), "utf8"));
   } catch {
-    throw new StartError("The pages aren't built yet. Run npm start, or npm run build once.");
+    throw new StartError("The pages aren’t built yet. Run npm start, or npm run build once.");
   }
 }
