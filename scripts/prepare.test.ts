@@ -72,8 +72,8 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("if two run at once, one works and the other waits", async () => {
     const both = await Promise.all([prepare("pages"), prepare("pages")]);
     const said = both.map((each) => each.said).sort();
-    expect(said[0]).toBe("Waiting for another process that is preparing this folder ...\n");
-    expect(said[1]).toMatch(/^Installing the packages/);
+    expect(said[0]).toMatch(/^Installing the packages/);
+    expect(said[1]).toBe("Waiting for another process that is preparing this folder ...\n");
     expect(builds()).toBe("production production ");
   });
 
