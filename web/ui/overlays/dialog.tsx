@@ -35,7 +35,19 @@ export function Dialog(props: DialogProps) {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const close = () => mayClose() && dialog.current?.close();
+  const isEnded = useRef(true);
+  /** Reports the closing once. */
+  const end = () => {
+    if (isEnded.current) return;
+    isEnded.current = true;
+    onClose?.();
+  };
+  /** Doesn't wait for the browser's close event: it comes with the next frame, and a key may reopen the dialog before that. */
+  const close = () => {
+    if (!mayClose()) return;
+    dialog.current?.close();
+    end();
+  };
   const pressedBeside = useRef(false);
   /** A press must begin and end outside, because a text selection may be dragged out of the dialog. */
   const handlePress = (event: SyntheticEvent) => {
@@ -47,14 +59,22 @@ export function Dialog(props: DialogProps) {
   const closeBeside = ({ target, currentTarget }: SyntheticEvent) =>
     !isHeld && target === currentTarget && pressedBeside.current && close();
 
-  /** Browsers without `closedby` support let a second Escape through. */
-  const handleClose = () => (isOpen && (isHeld || !mayClose()) ? dialog.current?.showModal() : onClose?.());
+/** Browsers without `closedby` support let a second Escape through. */
+  const handleClose = () => {
+    if (isEnded.current || dialog.current?.open) return;
+    if (isOpen && (isHeld || !mayClose())) dialog.current?.showModal();
+    else end();
+  };
   /** Ignores the cancel event of a file picker, which bubbles. */
-  const handleCancel = (event: SyntheticEvent) =>
-    event.target === event.currentTarget && (isHeld || !mayClose()) && event.preventDefault();
+  const handleCancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!isHeld) close();
+  };
 
   // Before the toasts inside mount, so that they end up on top of it.
   useLayoutEffect(() => {
+    isEnded.current &&= !isOpen;
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
