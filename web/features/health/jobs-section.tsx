@@ -6,27 +6,36 @@ import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
+import "./jobs-section.css";
 
 type Row = JobState & { id: string };
 
 /** The background jobs and how their last run went. */
 export function JobsSection({ jobs }: { jobs: JobState[] }) {
   const headingId = useId();
-  const rows = jobs.map((job) => ({ id: job.name, ...job })).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rows = jobs.map((job) => ({ id: job.name, ...job }));
+  const failed = rows.filter(hasFailed);
+  const others = rows.filter((job) => !hasFailed(job));
   return (
-    <section aria-labelledby={headingId}>
+    <section className="jobs-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
-      {rows.length > 0 ? (
-        <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
-      ) : (
-        <EmptyState>No job has run yet</EmptyState>
+      {rows.length === 0 && <EmptyState>No job has run yet</EmptyState>}
+      {failed.length > 0 && <Table columns={columns} rows={failed} hasAllRows aria-labelledby={headingId} />}
+      {others.length > 0 && (
+        <details>
+          <summary>{summaryOf(others.length, failed.length)}</summary>
+          <Table columns={columns} rows={others} hasAllRows aria-label="Jobs without a failure" />
+        </details>
       )}
     </section>
   );
 }
 
-/** Sorts failed jobs first, because that's what people look for. */
-const rankOf = ({ lastRun }: JobState) => (lastRun && lastRun.outcome !== "done" ? 0 : 1);
+/** Failed jobs are shown, because that is what people look for. */
+const hasFailed = ({ lastRun }: JobState) => lastRun !== null && lastRun.outcome !== "done";
+
+const summaryOf = (others: number, failed: number) =>
+  failed === 0 ? `No job failed. Show all ${others}` : `Show ${others === 1 ? "the other one" : `the ${others} others`}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

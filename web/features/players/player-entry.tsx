@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { cutBio } from "./bio.ts";
-import { Gamertag, widestPartOf } from "./gamertag.tsx";
+import { widestPartOf } from "./gamertag.ts";
 import type { Shown } from "./picture.ts";
 import type { Place } from "./roster-places.ts";
 import "./player-entry.css";
@@ -26,7 +27,7 @@ export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryPro
       </figure>
       <div className="player__foot">
         <h3>
-          <Gamertag>{gamertag}</Gamertag>
+          <BreakableName>{gamertag}</BreakableName>
         </h3>
         <p className="player__role">
           {role}

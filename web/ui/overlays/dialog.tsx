@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
   const closeBeside = ({ target, currentTarget }: SyntheticEvent) =>
     !isHeld && target === currentTarget && pressedBeside.current && close();
 
-/** Browsers without `closedby` support let a second Escape through. */
+  /** Browsers without `closedby` support let a second Escape through. */
   const handleClose = () => {
     if (isEnded.current || dialog.current?.open) return;
     if (isOpen && (isHeld || !mayClose())) dialog.current?.showModal();

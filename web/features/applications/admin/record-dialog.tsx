@@ -110,7 +110,7 @@ function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   });
   const { field } = form;
   return (
-    <form className="form form--2" {...form.form}>
+    <form className="form form--2 record-form" {...form.form}>
       <SelectField label="Type" {...field("type")}>
         <option value="">Choose</option>
         {types}

@@ -23,9 +23,9 @@ export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabPro
   <>
     <Team role={role} />
     <div className="calendar-tab">
+      {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
       <Permissions role={role} roleName={roleName} />
       <QuickActions />
-      {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
     </div>
   </>
 );

@@ -1,11 +1,4 @@
-import { Check, X } from "lucide-react";
-import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
-
-const rights = [
-  { name: "See everyone’s events", area: "calendar", right: "read" },
-  { name: "Create, edit and delete events", area: "calendar", right: "write" },
-  { name: "Manage other users’ calendars", area: "userCalendars", right: "write" },
-] as const;
+import type { StaffRole } from "#contract/staff/roles.ts";
 
 const levels: Record<StaffRole, string> = {
   admin: "Create, edit, delete, and other users’ calendars",
@@ -36,11 +29,6 @@ export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: str
         <dd>{levels[role]}</dd>
       </div>
     </dl>
-    <ul className="permissions__rights">
-      {rights.map(({ name, area, right }) => (
-        <Right key={name} name={name} isGiven={isAllowed(role, area, right)} />
-      ))}
-    </ul>
     <h4>Features</h4>
     <ul className="permissions__features">
       {features.map((feature) => (
@@ -48,12 +36,4 @@ export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: str
       ))}
     </ul>
   </section>
-);
-
-const Right = ({ name, isGiven }: { name: string; isGiven: boolean }) => (
-  <li className={isGiven ? "is-given" : undefined}>
-    {isGiven ? <Check className="icon" /> : <X className="icon" />}
-    {name}
-    <span className="visually-hidden">{isGiven ? ": yes" : ": no"}</span>
-  </li>
 );

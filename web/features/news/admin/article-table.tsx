@@ -92,7 +92,7 @@ const columnsWith = (
       ) : original.publishedAt ? (
         <PublishedOn publishedAt={original.publishedAt} />
       ) : (
-        "Not yet published"
+        <span className="news-tab__unpublished">Not yet published</span>
       ),
   },
   {
@@ -104,11 +104,14 @@ const columnsWith = (
   {
     header: "Read time",
     accessorKey: "readTime",
-    meta: { kind: "figure" },
+    meta: { kind: "figure", card: "text" },
     cell: ({ row: { original } }) => (
       <>
         {original.readTime}
-        <span className="news-tab__unit"> min</span>
+        <span className="news-tab__unit">
+          {" "}
+          min<span className="news-tab__read"> read</span>
+        </span>
       </>
     ),
   },

@@ -3,6 +3,7 @@ import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
@@ -48,7 +49,9 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        <b>{original.player.gamertag}</b>
+        <b>
+          <BreakableName>{original.player.gamertag}</BreakableName>
+        </b>
         {original.player.isFormer && <span className="player-table__former">Former</span>}
         <span className="table__sub">{original.player.realName}</span>
       </>

@@ -4,6 +4,7 @@ import { leaderboard } from "#web/features/points/admin/queries/points-admin.que
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import "./leaderboard-panel.css";
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
@@ -29,16 +30,17 @@ export function LeaderboardPanel() {
   );
 }
 
-function Leader({ member: { discordUsername, name, email, points }, rank }: { member: PointsUser; rank: number }) {
+function Leader({ member, rank }: { member: PointsUser; rank: number }) {
+  const { discordUsername, name, email, points } = member;
   const metal = metals[rank - 1];
   return (
     <li className={metal && `leader--${metal.toLowerCase()}`}>
       <span className="numerals leader__rank">{rank}</span>
       <div className="leader__who">
-        <b>{discordUsername}</b>
+        <b>{discordUsername && <BreakableName>{discordUsername}</BreakableName>}</b>
         {metal && <span className="leader__metal">{metal}</span>}
         <p className="leader__about">
-          {name}, <span>{email}</span>
+          <span>{name}</span> <span className="leader__email">{email}</span>
         </p>
       </div>
       <p className="numerals leader__points">

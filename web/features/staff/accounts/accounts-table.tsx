@@ -1,6 +1,7 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
@@ -29,7 +30,9 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        <b>{original.username}</b>
+        <b>
+          <BreakableName>{original.username}</BreakableName>
+        </b>
         {original.id === ownId && <span className="table__sub">Your own account</span>}
       </>
     ),

@@ -2,6 +2,7 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 
@@ -48,7 +49,9 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
     accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
-      <b className={original.discordUsername ? undefined : "muted"}>{original.discordUsername ?? "No Discord yet"}</b>
+      <b className={original.discordUsername ? undefined : "muted"}>
+        <BreakableName>{original.discordUsername ?? "No Discord yet"}</BreakableName>
+      </b>
     ),
   },
   {

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
@@ -59,7 +60,7 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
     cell: ({ row: { original } }) => (
       <>
         {original.item.name}
-        {original.discordUsername && <span className="table__sub">For Discord name {original.discordUsername}</span>}
+        <Receiver of={original} />
       </>
     ),
   },
@@ -78,7 +79,6 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
     header: "Requested",
     accessorKey: "createdAt",
     sortDescFirst: true,
-    meta: { card: "text" },
     cell: ({ row: { original } }) => <LocalTime at={original.createdAt} />,
   },
   {
@@ -90,9 +90,18 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
   actionsColumn((redemption) => redemption.status === "pending" && <Decide of={redemption} onDecide={onDecide} />),
 ];
 
+/** Who the reward is for, where that isn't the name which the row begins with. */
+const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
+  discordUsername &&
+  discordUsername !== user.discord && (
+    <span className="table__sub">
+      For Discord name <BreakableName>{discordUsername}</BreakableName>
+    </span>
+  );
+
 const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
   <>
-    {email === null ? <b className="muted">Account deleted</b> : <b>{discord ?? "No Discord yet"}</b>}
+    {email === null ? <b className="muted">Account deleted</b> : <b><BreakableName>{discord ?? "No Discord yet"}</BreakableName></b>}
     {email && <span className="table__sub table__line">{email}</span>}
   </>
 );

@@ -15,20 +15,25 @@ type PictureChoiceProps = {
 /** A picture: uploaded here, or given by its address. */
 export function PictureChoice({ label, name, writing, ...instead }: PictureChoiceProps) {
   const address = writing.values[name];
+  const isUploaded = address.startsWith("/media/");
   const put = (url: string) => writing.onChange(name === "imageUrl" ? { imageUrl: url } : { authorImage: url });
   return (
     <div className="editor__picture full">
       <PictureField
         label={label}
         name={`${name}Uploaded`}
-        value={address.startsWith("/media/") ? address : ""}
+        value={isUploaded ? address : ""}
         onChange={put}
         {...instead}
       />
       <div>
         <Field
           label={`${label} address`}
-          hint="Optional. The address of a picture elsewhere, starting with https://"
+          hint={
+            isUploaded
+              ? "The picture you uploaded. To use one from elsewhere, enter an address that starts with https://"
+              : "Optional. The address of a picture elsewhere, starting with https://"
+          }
           error={writing.problems[name]}
         >
           {(inputProps) => (

@@ -67,7 +67,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         hint="If you don’t add one, we draw the title, like this"
       />
       <div className="full">
-        <Field label="Author name" hint={`Left empty it is ${team.name}.`} error={problems.authorName}>
+        <Field label="Author name" hint={`If left blank, the author is ${team.name}.`} error={problems.authorName}>
           {(inputProps) => (
             <input
               {...inputProps}

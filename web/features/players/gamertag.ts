@@ -1,24 +1,4 @@
-import { Fragment } from "react";
-
-/** Where a tag may wrap: before underscores and capitals, after dots and hyphens. */
-const parts = /(?=_)|(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])|(?<=[.-])/;
-
-/** A gamertag that only wraps between its parts. */
-export function Gamertag({ children }: { children: string }) {
-  const [start, ...rest] = children.split(parts);
-  return (
-    <>
-      {start}
-      {rest.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one word are never reordered
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
-}
+import { nameParts } from "#web/ui/marks/breakable-name.tsx";
 
 const greekOrCyrillic = /[\u0370-\u052f]/;
 
@@ -37,7 +17,7 @@ function widthOf(letter: string): number {
 export function widestPartOf(tag: string): number {
   const widths = tag
     .split(/\s/)
-    .flatMap((word) => word.split(parts))
+    .flatMap((word) => word.split(nameParts))
     .map((part) => [...part].reduce((width, letter) => width + widthOf(letter), 0));
   return Math.ceil(Math.max(...widths));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widestPartOf } from "./gamertag.tsx";
+import { widestPartOf } from "./gamertag.ts";
 
 test("a tag in Greek or Cyrillic is fitted as its letters are, a fifth wider than a capital", () => {
   expect(widestPartOf("Παράδειγμα")).toBe(12);
