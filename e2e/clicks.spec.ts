@@ -4,7 +4,7 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { callFrom, record, rowOf } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { itemNamed, memberWith, programme, redeem, rowWith } from "./points-admin.ts";
+import { itemNamed, makeMember, memberWith, programme, redeem, rowWith } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "clicks" } });
 
@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" }).click();
 const box = (page: Page) => page.getByRole("dialog");
 
-/** Counts mouse clicks from now on. Typing doesn't count, and Tab moves between fields. `award-many` counts awards to many. */
+/** Counts mouse clicks from now on. Typing doesn't count, and Tab moves between fields. */
 async function counting(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.presses = "0";
@@ -76,6 +76,25 @@ test("an application is approved in three clicks, and a fourth takes it back", a
   expect(await clicks()).toBe(3);
   await press(page, "Undo");
   await row.getByText("Pending", { exact: true }).waitFor();
+});
+
+test("twenty members are awarded in six actions: five clicks and one paste", async ({ openAs, site }) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Twenty${index}`);
+  for (const name of names) await makeMember(site, name, 1);
+  const page = await programme(openAs, "users");
+  const clicks = await counting(page);
+  await press(page, "Award many");
+  await box(page).getByRole("radio", { name: "Paste names" }).check();
+  await box(page)
+    .getByRole("textbox", { name: "Names" })
+    .fill(names.map((name) => `${name}_sample`).join("\n"));
+  await box(page).getByRole("button", { name: "Best Clip 100" }).click();
+  await press(page, "Check the awards");
+  await press(page, "Award 20 members");
+  await rowWith(page, "Twenty19").getByText("101", { exact: true }).waitFor();
+  expect(await clicks()).toBe(5);
+  const awarded = await site.asAdmin(pointsAdminApi.users, { query: { search: "Twenty" } });
+  expect(awarded.map(({ points }) => points)).toEqual(names.map(() => 101));
 });
 
 test("ten redemptions are completed in three clicks", async ({ open, openAs, site }) => {
