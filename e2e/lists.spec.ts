@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { record } from "./dashboard.ts";
+import { callFrom, record } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { password, personNamed, register } from "./member.ts";
 
@@ -96,4 +96,28 @@ test("Ctrl K leads to a member, an account and an applicant, each as the only ro
     await rows.filter({ hasText: row }).waitFor();
     expect(await rows.filter({ hasText: other }).count()).toBe(0);
   }
+});
+
+test("the bin is searched and sorted by the server, and its address shows the same rows again", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/settings?part=bin");
+  for (const title of ["Sought cup", "Another cup"]) {
+    const { id } = await callFrom(page, "/api/admin/achievements", { title, position: 2, date: "2026-03-29" });
+    await callFrom(page, `/api/admin/achievements/${id}`, undefined, "DELETE");
+  }
+  await page.reload();
+  const names = () => page.locator("tbody b").allInnerTexts();
+  await page.getByLabel("Search the bin").fill("CUP");
+  await expect.poll(names).toEqual(["Another cup", "Sought cup"]);
+  await page.getByRole("button", { name: "What", exact: true }).click();
+  await page.waitForURL(/bin-sort=name/);
+  await page.getByLabel("Search the bin").fill("sought");
+  await expect.poll(names).toEqual(["Sought cup"]);
+  await page.getByRole("status").getByText("1 found").waitFor();
+  await page.reload();
+  await expect.poll(names).toEqual(["Sought cup"]);
+  await expectAccessible(page);
+  await page.getByLabel("Search the bin").fill("nothing like it");
+  await page.getByText("Nothing in the bin matches").waitFor();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.poll(names).toContain("Another cup");
 });

@@ -24,6 +24,8 @@ export const binKindLabels: Record<BinKind, string> = {
   "reward-items": "Item",
 };
 
+export const binSorts = ["deletedAt", "name"] as const;
+
 const areas: Record<BinKind, StaffArea> = {
   players: "players",
   achievements: "achievements",

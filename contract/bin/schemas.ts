@@ -2,8 +2,8 @@ import { z } from "zod";
 import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { PageQuery } from "#contract/paging.ts";
-import { binKinds } from "./constants.ts";
+import { listQuery } from "#contract/paging.ts";
+import { binKinds, binSorts } from "./constants.ts";
 
 /** A deleted thing that can still be restored. */
 export const BinnedThing = z.object({
@@ -19,8 +19,8 @@ export type BinnedThing = z.infer<typeof BinnedThing>;
 export const binCalls = {
   list: {
     access: "staff:bin:read",
-    summary: "Everything deleted in the last 30 days that the caller may restore, newest first",
-    query: PageQuery.extend({ kind: z.enum(binKinds).optional() }),
+    summary: "Everything deleted in the last 30 days that the caller may restore",
+    query: listQuery(binSorts).extend({ kind: z.enum(binKinds).optional() }),
     response: z.array(BinnedThing),
   },
   restore: {

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { type BinKind, binKindLabels, binKindsOf, binTexts } from "#contract/bin/constants.ts";
+import { type BinKind, binKindLabels, binKindsOf, type binSorts, binTexts } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
-import type { PageQuery } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, forbidden } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { restoreAchievement } from "#server/features/achievements/achievements.service.ts";
@@ -32,40 +33,52 @@ const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<void>
   "reward-items": restoreItem,
 };
 
-type Filter = { kind?: BinKind | undefined; by: Pick<SignedInStaff, "role"> };
+const sorts = {
+  deletedAt: { by: [sql`${bin.deletedAt}`, sql`${bin.id}`], usually: "desc" },
+  name: { by: [sql`lower(${bin.name})`, sql`${bin.id}`], usually: "asc" },
+} as const;
 
-/** Lists what can still be restored, of the kinds that the caller may delete; last deleted first. */
-export async function listBin(
+type Query = ListQuery<(typeof binSorts)[number]> & {
+  kind?: BinKind | undefined;
+  by: Pick<SignedInStaff, "role">;
+};
+
+/** Lists what can still be restored, of the kinds that the caller may delete; last deleted first unless sorted otherwise. */
+export function listBin(
   db: Database,
-  { kind, by, ...page }: PageQuery & Filter,
+  { kind, by, search, ...query }: Query,
   now = new Date(),
 ): Promise<Listed<BinnedThing>> {
-  const order = [sql`${bin.deletedAt}`, sql`${bin.id}`];
-  const { where, orderBy, limit, listed } = pageOf(page, { by: order, direction: "desc" });
   const kinds = binKindsOf(by.role).filter((allowed) => kind === undefined || kind === allowed);
-  const rows = await db
-    .select({
+  return readList(db, query, {
+    sorts,
+    usual: "deletedAt",
+    where: and(inArray(bin.kind, kinds), gt(bin.expiresAt, now)),
+    search: searchOf(search, {
       id: bin.id,
-      kind: bin.kind,
-      name: bin.name,
-      deletedBy: sql<string>`coalesce(${bin.deletedBy}, ${members.name}, 'Deleted member')`,
-      deletedAt: bin.deletedAt,
-      expiresAt: bin.expiresAt,
-    })
-    .from(bin)
-    .leftJoin(members, eq(members.id, bin.deletedByMemberId))
-    .where(and(where, inArray(bin.kind, kinds), gt(bin.expiresAt, now)))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ deletedAt, id }) => [deletedAt.toISOString(), id],
-    ({ deletedAt, expiresAt, ...row }) => ({
+      ids: (where) => db.select({ id: bin.id }).from(bin).where(where),
+      columns: [bin.name, bin.deletedBy],
+    }),
+    rows: (where, key) =>
+      db
+        .select({
+          id: bin.id,
+          kind: bin.kind,
+          name: bin.name,
+          deletedBy: sql<string>`coalesce(${bin.deletedBy}, ${members.name}, 'Deleted member')`,
+          deletedAt: bin.deletedAt,
+          expiresAt: bin.expiresAt,
+          key,
+        })
+        .from(bin)
+        .leftJoin(members, eq(members.id, bin.deletedByMemberId))
+        .where(where),
+    show: ({ deletedAt, expiresAt, ...row }) => ({
       ...row,
       deletedAt: deletedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }),
-  );
+  });
 }
 
 /** Throws notFound if it isn't in the bin, and forbidden if the caller may not delete its kind. */

@@ -6,6 +6,8 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import { applicationSorts, applicationStatuses } from "#contract/applications/constants.ts";
 import { auditKinds, auditSorts } from "#contract/audit-log/constants.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { binKinds, binSorts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
@@ -50,6 +52,7 @@ export const everyList: DashboardList[] = [
   list(achievementsAdminApi.listForStaff, achievementSorts),
   list(newsDeskApi.list, articleSorts, { status: newsStatuses }),
   list(accessLinksApi.list, linkSorts, { state: linkStates }),
+  list(binApi.list, binSorts, { kind: binKinds.slice(0, 2) }),
   list(auditLogApi.list, auditSorts, {
     kind: auditKinds.slice(7, 9),
     by: ["members", "everyone"],

@@ -80,6 +80,12 @@ const tables: [table: string, columns: string, values: SQL][] = [
       case when n % 4 = 1 then ${moment} end, case when n % 4 = 1 then 'Guest ' || n end, case when n % 4 = 2 then ${moment} end`,
   ],
   [
+    "bin",
+    "id, kind, name, row, deleted_at, deleted_by, expires_at",
+    sql`${id}, (array['players','achievements','calendar'])[1 + n % 3], ${words}, '{}', ${moment}, 'ada_admin',
+      timestamptz '2100-01-01' + n * interval '1 second'`,
+  ],
+  [
     "staff_accounts",
     "id, username, password_hash, role, created_at, last_login_at",
     sql`${id}, ${words}, 'x', 'chief', ${moment}, case when n % 3 > 0 then ${moment} end`,

@@ -1,13 +1,14 @@
 import { binKindLabels } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 
 type BinTableProps = {
   things: BinnedThing[];
-  hasAllRows: boolean;
+  sorting: ListSorting;
   /** The id of the thing being restored, or last tried. */
   tried: string | undefined;
   isRestoring: boolean;
@@ -21,7 +22,7 @@ export const BinTable = (props: BinTableProps) => (
   <Table
     columns={columnsWith(props)}
     rows={props.things}
-    hasAllRows={props.hasAllRows}
+    sorting={props.sorting}
     cardsBelow={44}
     className="bin-table"
   />

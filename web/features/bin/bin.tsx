@@ -4,11 +4,12 @@ import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.t
 import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
@@ -16,6 +17,7 @@ import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { binKindIn, binList, binOf } from "./bin.queries.ts";
 import { BinTable } from "./bin-table.tsx";
+import "#web/ui/lists/controls/filters.css";
 import "./bin.css";
 
 type BinProps = {
@@ -30,7 +32,11 @@ export function Bin({ kinds, isShown }: BinProps) {
   const queryClient = useQueryClient();
   const state = useList(binOf);
   const kind = binKindIn(state.options, kinds);
-  const list = useInfiniteQuery({ ...binList(kind), placeholderData: keepPreviousData, enabled: isShown });
+  const list = useInfiniteQuery({
+    ...binList(state.options, kinds),
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  });
   const deletion = useRowDialog<BinnedThing>();
   const id = deletion.row?.id ?? "";
   const { failure, fail, clearFailure } = useFailure();
@@ -47,18 +53,27 @@ export function Bin({ kinds, isShown }: BinProps) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
       <p className="muted">What was deleted stays here for 30 days at most. After that, it&rsquo;s gone for good.</p>
-      {kinds.length > 1 && (
-        <div className="bin__filter">
-          <FilterSelect
-            label="Kind"
-            name="deleted"
-            values={kinds}
-            labels={binKindLabels}
-            chosen={kind}
-            onChoose={(value) => state.onChange("deleted", value)}
-          />
-        </div>
-      )}
+      <div className="admin-tools">
+        {kinds.length > 1 && (
+          <FilterForm className="filters">
+            <FilterSelect
+              label="Kind"
+              name="deleted"
+              values={kinds}
+              labels={binKindLabels}
+              chosen={kind}
+              onChoose={(value) => state.onChange("deleted", value)}
+            />
+          </FilterForm>
+        )}
+        <ListSearch
+          label="Search the bin"
+          placeholder="Name or who deleted it"
+          state={state}
+          list={list}
+          what="deleted things"
+        />
+      </div>
       {failure && isTriedGone && (
         <p className="error" role="alert">
           {failure}
@@ -67,19 +82,15 @@ export function Bin({ kinds, isShown }: BinProps) {
       <InfiniteList
         list={list}
         what="bin"
-        empty={kind ? "Nothing of this kind was deleted" : "The bin is empty"}
-        next={
-          kind ? (
-            <TextButton onClick={state.onClear}>Show the whole bin</TextButton>
-          ) : (
-            "What’s deleted in any tab comes here first, so you can restore it."
-          )
-        }
+        empty="The bin is empty"
+        next="What’s deleted in any tab comes here first, so you can restore it."
+        state={state}
+        emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind was deleted"}
       >
-        {(things, hasAllRows) => (
+        {(things) => (
           <BinTable
             things={things}
-            hasAllRows={hasAllRows}
+            sorting={state.sorting}
             tried={tried}
             isRestoring={restoring.isPending}
             failure={failure}

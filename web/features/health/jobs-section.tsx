@@ -35,7 +35,9 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
 const hasFailed = ({ lastRun }: JobState) => lastRun !== null && lastRun.outcome !== "done";
 
 const summaryOf = (others: number, failed: number) =>
-  failed === 0 ? `No job failed. Show all ${others}` : `Show ${others === 1 ? "the other one" : `the ${others} others`}`;
+  failed === 0
+    ? `No job failed. Show all ${others}`
+    : `Show ${others === 1 ? "the other one" : `the ${others} others`}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

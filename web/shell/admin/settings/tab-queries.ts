@@ -1,7 +1,7 @@
 import { binKindsOf } from "#contract/bin/constants.ts";
 import { passwordList, passwordsOf, userList, usersOf } from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
-import { binKindIn, binList, binOf } from "#web/features/bin/bin.queries.ts";
+import { binList, binOf } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
 import { accountList, accountsOf } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
@@ -30,7 +30,7 @@ export function tabQueries(search: Address, staff: SignedIn) {
     case "videos":
       return [videoList()];
     case "bin":
-      return [binList(binKindIn(asked(binOf), binKindsOf(staff.role)))];
+      return [binList(asked(binOf), binKindsOf(staff.role))];
     case "audit":
       return [auditEntries(auditOptionsIn(search))];
     case "health":

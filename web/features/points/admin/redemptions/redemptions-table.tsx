@@ -101,7 +101,13 @@ const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
 
 const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
   <>
-    {email === null ? <b className="muted">Account deleted</b> : <b><BreakableName>{discord ?? "No Discord yet"}</BreakableName></b>}
+    {email === null ? (
+      <b className="muted">Account deleted</b>
+    ) : (
+      <b>
+        <BreakableName>{discord ?? "No Discord yet"}</BreakableName>
+      </b>
+    )}
     {email && <span className="table__sub table__line">{email}</span>}
   </>
 );
