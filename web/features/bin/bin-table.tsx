@@ -52,7 +52,7 @@ const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinT
     header: "Left",
     accessorKey: "expiresAt",
     sortDescFirst: false,
-    meta: { kind: "short", card: "text" },
+    meta: { kind: "short" },
     cell: ({ row }) => timeLeft(row.original.expiresAt),
   },
   actionsColumn((thing) => (

@@ -50,7 +50,7 @@ export function Bin({ kinds, isShown }: BinProps) {
   const tried = restoring.variables?.id;
   const isTriedGone = list.data && !loadedRows(list).some((thing) => thing.id === tried);
   return (
-    <section aria-labelledby={headingId}>
+    <section className="bin" aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
       <p className="muted">What was deleted stays here for 30 days at most. After that, it&rsquo;s gone for good.</p>
       <div className="admin-tools">
@@ -68,7 +68,7 @@ export function Bin({ kinds, isShown }: BinProps) {
         )}
         <ListSearch
           label="Search the bin"
-          placeholder="Name or who deleted it"
+          placeholder="Name or person"
           state={state}
           list={list}
           what="deleted things"
