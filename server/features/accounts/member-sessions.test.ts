@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("a session", () => {
-  test("ends when nobody used it for fourteen days", async () => {
+  test("ends after fourteen days without use", async () => {
     const { isSignedIn } = await beginSession(site());
     expect(await isSignedIn(later(14, -1))).toBe(true);
     expect(await isSignedIn(later(28, -2))).toBe(true);
@@ -25,14 +25,14 @@ describe("a session", () => {
     expect(await isOtherSignedIn(later(14))).toBe(false);
   });
 
-  test("ends after thirty days however much it is used", async () => {
+  test("ends after thirty days, however much it's used", async () => {
     const { isSignedIn } = await beginSession(site());
     for (const day of [10, 20, 29]) expect(await isSignedIn(later(day))).toBe(true);
     expect(await isSignedIn(later(30, -1))).toBe(true);
     expect(await isSignedIn(later(30))).toBe(false);
   });
 
-  test("that has ended is cleared away, and no other", async () => {
+  test("is deleted once it has ended, and others stay", async () => {
     const { db } = site();
     const { member, token } = await beginSession(site());
     await startMemberSession(db, { memberId: member.id, userAgent: "another" }, later(10));
@@ -47,7 +47,7 @@ describe("a session", () => {
     expect(await findSignedInMember(db, token, sessionStart)).toBeUndefined();
   });
 
-  test("makes room for newer ones: a member has twenty, the newest", async () => {
+  test("is dropped once its member has twenty newer ones", async () => {
     const { db } = site();
     const { member } = await beginSession(site());
     for (let at = 1; at <= 25; at++) {
@@ -59,7 +59,7 @@ describe("a session", () => {
     );
   });
 
-  test("is noted as seen every ten minutes; calls in between send no statement for it", async () => {
+  test("updates its last-seen time every ten minutes, with no statement for calls in between", async () => {
     const { isSignedIn } = await beginSession(site());
     const statements = recordStatements(site().db);
     const minuteMs = 60_000;
@@ -70,13 +70,13 @@ describe("a session", () => {
     statements.stop();
   });
 
-  test("of a member that is gone is no more", async () => {
+  test("ends when its member is deleted", async () => {
     const { api, member } = await signedInMember(site());
     await site().db.delete(members).where(eq(members.id, member.id));
     await expect(api(accountsApi.me)).rejects.toMatchObject({ status: 401 });
   });
 
-  test("of a member is none of staff, nor the reverse", async () => {
+  test("of a member doesn't sign in staff, nor the reverse", async () => {
     const [member, staff] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
     const { member: own, staff: theirs } = site().app.cookieRules;
     const valueIn = (cookie: string) => cookie.split("=")[1] ?? "";
@@ -89,7 +89,7 @@ describe("a session", () => {
   });
 });
 
-describe("the browsers one is signed in with", () => {
+describe("a member's signed-in browsers", () => {
   const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";
   const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
 
@@ -106,7 +106,7 @@ describe("the browsers one is signed in with", () => {
   const listed = async ({ call }: ReturnType<typeof openBrowser>) =>
     (await call(accountsApi.sessions)).json<{ id: string; device: string; isCurrent: boolean }[]>();
 
-  test("are listed by what a person calls them, the current one first", async () => {
+  test("are listed by device name, the current one first", async () => {
     const { atHome, outside } = await twoBrowsers();
     const shown = (sessions: { device: string; isCurrent: boolean }[]) =>
       sessions.map(({ device, isCurrent }) => [device, isCurrent]);
@@ -121,7 +121,7 @@ describe("the browsers one is signed in with", () => {
     expect(JSON.stringify(await listed(atHome))).not.toContain(atHome.jar.get("session"));
   });
 
-  test("can be ended one by one", async () => {
+  test("can be signed out one by one", async () => {
     const { atHome, outside } = await twoBrowsers();
     const [, other] = await listed(atHome);
     const end = (browser: typeof atHome) => browser.call(accountsApi.endSession, { params: { id: other?.id ?? "" } });
@@ -131,14 +131,14 @@ describe("the browsers one is signed in with", () => {
     expect(await listed(atHome)).toHaveLength(1);
   });
 
-  test("include the current one, whose cookie goes when it is ended", async () => {
+  test("include the current one, which loses its cookie when it's signed out", async () => {
     const { atHome } = await twoBrowsers();
     const [own] = await listed(atHome);
     await atHome.call(accountsApi.endSession, { params: { id: own?.id ?? "" } });
     expect(atHome.jar.has("session")).toBe(false);
   });
 
-  test("are nobody else's to end", async () => {
+  test("can't be signed out by another member", async () => {
     const [{ atHome, outside }, stranger] = [await twoBrowsers(), await signedInMember(site())];
     for (const { id } of await listed(atHome)) {
       await expect(stranger.api(accountsApi.endSession, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -147,7 +147,7 @@ describe("the browsers one is signed in with", () => {
     expect((await atHome.send("DELETE", "/api/auth/sessions/nonsense")).statusCode).toBe(404);
   });
 
-  test("can be ended all at once but the current one", async () => {
+  test("can be signed out all at once, except the current one", async () => {
     const [{ atHome, outside }, stranger] = [await twoBrowsers(), await signedInMember(site())];
     expect((await atHome.call(accountsApi.endOtherSessions)).statusCode).toBe(204);
     expect((await outside.call(accountsApi.me)).statusCode).toBe(401);
@@ -156,8 +156,8 @@ describe("the browsers one is signed in with", () => {
   });
 });
 
-describe("what a member says of themselves", () => {
-  test("is changed, a field at a time", async () => {
+describe("a member's profile", () => {
+  test("is changed one field at a time", async () => {
     const { api, member } = await signedInMember(site());
     expect(await api(accountsApi.updateProfile, { body: { name: "  Ida Placeholder " } })).toMatchObject({
       id: member.id,
@@ -173,7 +173,7 @@ describe("what a member says of themselves", () => {
     ["POST", "/api/auth/update-discord", { discord: " @ " }, "Please enter your Discord username"],
     ["POST", "/api/auth/update-discord", {}, "Please enter your Discord username"],
     ["PATCH", "/api/auth/me", { name: "I" }, "Name must be at least 2 characters"],
-  ])("%s %s with %j is refused", async (method, url, body, message) => {
+  ])("refuses %s %s with %j", async (method, url, body, message) => {
     const { headers } = await signedInMember(site());
     const payload = JSON.stringify(body);
     const answer = await openBrowser(site()).send(method, url, {
@@ -184,7 +184,7 @@ describe("what a member says of themselves", () => {
   });
 
   test.each(["id", "email", "role", "points", "isVerified", "passwordHash", "createdAt"])(
-    "holds no %s that could be changed along with it",
+    "rejects %s in a change",
     async (field) => {
       const { headers, member } = await signedInMember(site());
       const row = () => site().db.select().from(members).where(eq(members.id, member.id));

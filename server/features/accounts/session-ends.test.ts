@@ -17,7 +17,7 @@ import {
 const site = useSite();
 const unknownId = "01980000-0000-7000-8000-000000000001";
 
-test("a session begins for nobody whose password was changed since it was proven, and for nobody who is gone", async () => {
+test("no session starts for a member who is gone, or whose password has changed since it was checked", async () => {
   const { db } = site();
   const { member } = await beginSession(site());
   const begin = (memberId: string, passwordHash?: string) =>
@@ -28,7 +28,7 @@ test("a session begins for nobody whose password was changed since it was proven
   expect(await begin(member.id, member.passwordHash ?? "")).toMatch(/^[\w-]{43}$/);
 });
 
-test("a session keeps 256 characters of what a browser calls itself", async () => {
+test("a session keeps the first 256 characters of the browser's name", async () => {
   const { db } = site();
   const { member } = await signedInMember(site());
   await startMemberSession(db, { memberId: member.id, userAgent: "x".repeat(400) }, sessionStart);
@@ -36,7 +36,7 @@ test("a session keeps 256 characters of what a browser calls itself", async () =
   expect(rows.map(({ userAgent }) => userAgent)).toContain("x".repeat(256));
 });
 
-test("a session notes when its person last proved who they are, and not once it has ended", async () => {
+test("a session stores when its member last confirmed their password, until it has ended", async () => {
   const { db } = site();
   const { token } = await beginSession(site());
   const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
@@ -47,7 +47,7 @@ test("a session notes when its person last proved who they are, and not once it 
   await expect(confirmMemberSession(db, sessionId, later(1))).rejects.toMatchObject({ code: "not_signed_in" });
 });
 
-test("a session is held by whoever stores something for it, until it has ended", async () => {
+test("a write can hold its own member's session until it has ended", async () => {
   const { db } = site();
   const [{ token, member }, other] = [await beginSession(site()), await beginSession(site())];
   const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
@@ -60,7 +60,7 @@ test("a session is held by whoever stores something for it, until it has ended",
   await expect(hold(member.id, sessionStart)).rejects.toMatchObject(refused);
 });
 
-test("a session ends with all others of its member, or with all others but one; nobody else's does", async () => {
+test("ending a member's sessions ends all of them, or all but one, and nobody else's", async () => {
   const { db } = site();
   const [{ member, token }, stranger] = [await beginSession(site()), await beginSession(site())];
   const kept = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";

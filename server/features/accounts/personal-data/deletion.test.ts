@@ -46,7 +46,7 @@ describe("deleting an account", () => {
   /** Counters that last an hour name the account, but only by its id. */
   const isPassing = (table: string) => table === "rate_limits";
 
-  test("leaves no trace of the member anywhere, and everything of everybody else", async () => {
+  test("removes every trace of the member and nothing of anyone else", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
     await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
     const traces = [ida.email, "ida sample", "ida_discord", "ida-subject", ida.browser.jar.get("session") ?? ""];
@@ -86,7 +86,7 @@ describe("deleting an account", () => {
     return note;
   }
 
-  test("takes along what staff wrote about the member, also where they recorded the application", async () => {
+  test("removes what staff wrote about the member, also on an application they recorded", async () => {
     const ida = await busyMember(site(), "ida");
     await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
     const note = await noteEverywhere(ida);
@@ -101,7 +101,7 @@ describe("deleting an account", () => {
     for (const needle of [note, ida.email]) expect(await tracesOf(needle)).toEqual([]);
   });
 
-  test("takes along what is in the bin, of what the member sent and of what was recorded for them", async () => {
+  test("removes what is in the bin, both what the member sent and what was recorded for them", async () => {
     const ida = await busyMember(site(), "ida");
     await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
     const { api } = await signedInStaff(site(), "admin");
@@ -120,7 +120,7 @@ describe("deleting an account", () => {
     expect(await site().db.$count(bin)).toBe(0);
   });
 
-  test("leaves what was recorded under an address that the member has not proven", async () => {
+  test("keeps what was recorded under an address that the member hasn't confirmed", async () => {
     const thief = await busyMember(site(), "thief");
     const { api } = await signedInStaff(site(), "admin");
     const { id } = await api(applicationsAdminApi.record, { body: { ...recordedForm, email: thief.email } });
@@ -130,7 +130,7 @@ describe("deleting an account", () => {
     await api(applicationsAdminApi.remove, { params: { id } });
   });
 
-  test("ends every session, and the address is free again", async () => {
+  test("ends every session and frees the address", async () => {
     const { browser, email } = await busyMember(site(), "ida");
     const other = openBrowser(site());
     await other.call(accountsApi.login, { body: { email, password: castPassword } });
@@ -147,7 +147,7 @@ describe("deleting an account", () => {
     expect((await browser.call(accountsApi.remove, { body: proof })).statusCode).toBe(204);
   }
 
-  test("while everything else is done with it too leaves nothing half done", async () => {
+  test("leaves nothing half done when the account is in use at the same time", async () => {
     for (let round = 0; round < 5; round++) {
       const { browser, email, id } = await busyMember(site(), `ida${round}`);
       const [welcome, forgotten] = await queuedMails(site().db, email);
@@ -193,7 +193,7 @@ describe("deleting an account", () => {
       return { ...signedIn, token: tokenIn(mail) };
     }
 
-    test("needs no password, and works once", async () => {
+    test("needs no password and works once", async () => {
       const { member, token } = await withLink();
       const answers = await Promise.all([removeByLink(token), removeByLink(token), removeByLink(token)]);
       expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
@@ -212,14 +212,14 @@ describe("deleting an account", () => {
       ]);
     });
 
-    test("signs nobody else out who is signed in where it is opened", async () => {
+    test("doesn't sign out another member who opens it", async () => {
       const { token } = await withLink();
       const { browser } = await busyMember(site(), "ola");
       expect((await removeByLink(token, browser)).statusCode).toBe(204);
       expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
     });
 
-    test("is sent three times an hour", async () => {
+    test("is limited to three links an hour", async () => {
       const { api } = await withLink();
       for (let sent = 0; sent < 2; sent++) await api(accountsApi.sendDeletionLink);
       await expect(api(accountsApi.sendDeletionLink)).rejects.toMatchObject({ status: 429 });

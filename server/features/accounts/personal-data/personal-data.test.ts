@@ -29,7 +29,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typ
 describe("the list of tables that hold members' data", () => {
   type Found = { table: string; rule: string };
 
-  test("has each that refers to members, and says what becomes of its rows", async () => {
+  test("names every table that refers to members, and how its rows are erased", async () => {
     const found = await rowsOf<Found>(sql`
       select distinct conrelid::regclass::text as table, case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
       from pg_constraint where contype = 'f' and confrelid = 'members'::regclass`);
@@ -41,7 +41,7 @@ describe("the list of tables that hold members' data", () => {
     expect(sorted(found)).toEqual(sorted(listed));
   });
 
-  test("has each with a column for a member", async () => {
+  test("names every table with a column for a member", async () => {
     const found = await rowsOf<{ table: string }>(sql`
       select distinct table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`);
     expect(found.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe("the list of tables that hold members' data", () => {
 });
 
 describe("the export", () => {
-  test("holds all there is about a member, and nothing about anybody else", async () => {
+  test("holds everything about a member and nothing about anyone else", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
     const answer = await ida.browser.call(accountsApi.exportData);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="flawless-my-data.json"');
@@ -69,7 +69,7 @@ describe("the export", () => {
     expect(answer.body).not.toContain(ola.id);
   });
 
-  test("holds no secret: no hash, no cookie, no link", async () => {
+  test("holds no secret: no hash, cookie or link", async () => {
     const { browser, email } = await busyMember(site(), "ida");
     const { body } = await browser.call(accountsApi.exportData);
     const hashes = await rowsOf<{ secret: string }>(sql`
@@ -82,7 +82,7 @@ describe("the export", () => {
     }
   });
 
-  test("can be read as a page that needs nothing else, whatever stands in it", async () => {
+  test("can be read as a self-contained page, whatever the data contains", async () => {
     const { browser, id } = await busyMember(site(), "ida");
     const { body: page } = await browser.send("GET", readableExportPath);
     expect(page).toContain("<dt>Discord</dt><dd>ida_discord</dd>");
@@ -104,7 +104,7 @@ describe("the export", () => {
   const allowedTag =
     /^<(!doctype html|html lang="en-GB"|meta [^>]*|\/?(html|head|body|title|style|main|h1|h2|p|section|dl|dt|dd))>$/;
 
-  test("is made once at a time: of many asked for at once a few wait, and nobody else waits for the others", async () => {
+  test("refuses most of a member's flood of requests, and holds up nobody else", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
     const paths = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? "/api/auth/export" : readableExportPath));
     const flood = paths.map((path) => ida.browser.send("GET", path));
@@ -119,7 +119,7 @@ describe("the export", () => {
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
   });
 
-  test("is made ten times an hour for each member, in whichever form", async () => {
+  test("is limited to ten an hour for each member, in both formats together", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
     for (let made = 0; made < 10; made++) {
       const path = made % 2 === 0 ? "/api/auth/export" : readableExportPath;
@@ -133,7 +133,7 @@ describe("the export", () => {
     expect((await ola.browser.call(accountsApi.exportData)).statusCode).toBe(200);
   });
 
-  test("is given to whoever proved a moment ago who they are", async () => {
+  test("needs a recent password confirmation", async () => {
     const { browser, id } = await busyMember(site(), "ida");
     const long = new Date(Date.now() - 16 * 60_000);
     await site().db.update(memberSessions).set({ confirmedAt: long }).where(eq(memberSessions.memberId, id));

@@ -51,7 +51,7 @@ async function resetByMail(newPassword: string, email = "vic@demo.example") {
   await site().api(accountsApi.resetPassword, { body: { token, newPassword } });
 }
 
-test("whoever registers somebody's address first gains nothing from it", async () => {
+test("registering somebody's address first gains an attacker nothing", async () => {
   const session = await register();
   provider.setPerson(victim);
   expect(await signInThrough(site())).toMatchObject({
@@ -68,7 +68,7 @@ test("whoever registers somebody's address first gains nothing from it", async (
   expect(await meAs(await signInThrough(site()))).toMatchObject({ email: "vic@demo.example", isVerified: true });
 });
 
-test("whoever comes with somebody's address through the provider first gains nothing from it", async () => {
+test("arriving first through the provider with somebody's address gains an attacker nothing", async () => {
   const attacker = { ...victim, sub: "mal", email_verified: false };
   provider.setPerson(attacker);
   const first = await signInThrough(site());
@@ -94,8 +94,8 @@ async function mailedToken(page: string) {
 const confirmAddress = async () =>
   site().api(accountsApi.verifyEmail, { body: { token: await mailedToken("/verify-email") } });
 
-describe("whoever made the account of an address that its owner then confirmed", () => {
-  test("is out once the owner, who is told by mail, resets the password", async () => {
+describe("an attacker who made an account with an address that its owner then confirmed", () => {
+  test("is locked out once the owner, who is told by mail, resets the password", async () => {
     const session = await register();
     const calendar = await as(session)(calendarApi.subscribe);
     await confirmAddress();
@@ -113,7 +113,7 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
   });
 
-  test("is out at once where they came through the provider", async () => {
+  test("is locked out at once if they came through the provider", async () => {
     const attacker = { ...victim, sub: "mal", email_verified: false };
     provider.setPerson(attacker);
     const first = await signInThrough(site());
@@ -126,7 +126,7 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect((await signInThrough(site())).session).toBeUndefined();
   });
 
-  test("leaves neither a private calendar address nor a link behind that would let them in again", async () => {
+  test("keeps no private calendar address or link to get back in with", async () => {
     provider.setPerson({ ...victim, sub: "mal", email: "mal@demo.example" });
     const first = await signInThrough(site());
     await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
@@ -143,7 +143,7 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect(await meAs(back)).toMatchObject({ email: "vic@demo.example" });
   });
 
-  test("is out at once with a password that they set before, and the owner is told so", async () => {
+  test("is locked out at once, even with a password they set before, and the owner is told", async () => {
     provider.setPerson({ ...victim, sub: "mal", email: "mal@demo.example" });
     await signInThrough(site());
     await resetByMail("the attacker's own", "mal@demo.example");
@@ -162,7 +162,7 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
   });
 
-  test("is out too once staff set a password for the account, and its owner is told that Google was turned off", async () => {
+  test("is locked out once staff set a password, and the owner is told that Google was turned off", async () => {
     const stranger = { ...victim, sub: "mal", email: "mal@demo.example" };
     provider.setPerson(stranger);
     const first = await signInThrough(site());
@@ -179,7 +179,7 @@ describe("whoever made the account of an address that its owner then confirmed",
   });
 });
 
-describe("whoever came through the provider is out for good once the owner resets the password", () => {
+describe("an attacker who came through the provider is locked out once the owner resets the password", () => {
   const stranger = { ...victim, sub: "mal", name: "Mal Example", email: "mal@demo.example" };
 
   /** Resets the victim's password. Returns whose account each person is then in, and what the victim's mail says. */
@@ -195,7 +195,7 @@ describe("whoever came through the provider is out for good once the owner reset
   }
   const toldSo = expect.stringContaining("Signing in with Google was turned off too");
 
-  test("with the victim's address, which the victim then confirmed", async () => {
+  test("after using the victim's address, which the victim then confirmed", async () => {
     const attacker = { ...stranger, email: victim.email, email_verified: false };
     provider.setPerson(attacker);
     const first = await signInThrough(site());
@@ -204,7 +204,7 @@ describe("whoever came through the provider is out for good once the owner reset
     expect(now).toEqual({ attackerIs: undefined, victimIs: "vic@demo.example", told: toldSo });
   });
 
-  test("with an address of their own, which they changed to the victim's, who confirmed it", async () => {
+  test("after changing their own address to the victim's, who then confirmed it", async () => {
     provider.setPerson(stranger);
     const first = await signInThrough(site());
     await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
@@ -214,7 +214,7 @@ describe("whoever came through the provider is out for good once the owner reset
   });
 });
 
-test("an identity that is dropped while its owner signs in signs in nobody", async () => {
+test("an identity that's unlinked during sign-in signs nobody in", async () => {
   provider.setPerson(victim);
   await signInThrough(site());
   const [identity] = await site().db.select().from(memberIdentities);
@@ -226,7 +226,7 @@ test("an identity that is dropped while its owner signs in signs in nobody", asy
   await expect(start("somebody else")).rejects.toThrow("Please sign in first.");
 });
 
-test("an address that becomes somebody else's in lower case is nobody's until it is confirmed", async () => {
+test("an address that lower-cases to somebody else's doesn't count as confirmed", async () => {
   provider.setPerson({ ...victim, sub: "own", email: "vick@demo.example" });
   await signInThrough(site());
   provider.setPerson({ ...victim, sub: "mal", email: "vic\u212A@demo.example" });
@@ -235,7 +235,7 @@ test("an address that becomes somebody else's in lower case is nobody's until it
   expect(session && (await meAs({ session }))).not.toMatchObject({ email: "vick@demo.example" });
 });
 
-test("a code works once, and the session it made stays", async () => {
+test("a code works once, and using it again doesn't end its session", async () => {
   provider.setPerson(victim);
   const departure = await leaveForProvider(site());
   const url = await visitProvider(departure);

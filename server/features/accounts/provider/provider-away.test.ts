@@ -37,7 +37,7 @@ async function withProvider(log?: Logger) {
 
 /** The very first request, when nothing is known about the provider yet. */
 test.each(["500", "bad JSON", "hang"] as const)(
-  "a provider that says nothing of itself (%s) leads back to the sign-in page, and others sign in by password meanwhile",
+  "if the provider can't describe itself (%s), people return to the sign-in page and passwords still work",
   async (kind) => {
     const { provider, own } = await withProvider();
     const { member } = await signedInMember(own);
@@ -52,7 +52,7 @@ test.each(["500", "bad JSON", "hang"] as const)(
   },
 );
 
-describe("somebody who comes back signed in at the provider", () => {
+describe("somebody who comes back from the provider", () => {
   /** Prepares a return from the provider at which it fails. */
   async function returning(path: string, kind: "500" | "bad JSON" | "hang") {
     const { provider, own } = await withProvider();
@@ -70,13 +70,13 @@ describe("somebody who comes back signed in at the provider", () => {
     ["gives nonsense for a token", "/token", "bad JSON"],
     ["shows no keys", "/jwks", "500"],
     ["shows nonsense for keys", "/jwks", "bad JSON"],
-  ] as const)("is not signed in while it %s", async (_what, path, kind) => {
+  ] as const)("isn't signed in when it %s", async (_what, path, kind) => {
     const { comeBack, wasAsked } = await returning(path, kind);
     expect(await comeBack()).toMatchObject(away);
     expect(wasAsked()).toBe(true);
   });
 
-  test("is not signed in while it does not answer for the token, for its keys, or for who it is", async () => {
+  test("isn't signed in when it doesn't answer for the token, the keys or the person", async () => {
     const hanging = [];
     for (const path of ["/token", "/jwks", "/me"]) hanging.push(await returning(path, "hang"));
     const answers = await Promise.all(hanging.map(({ comeBack }) => comeBack()));
@@ -85,7 +85,7 @@ describe("somebody who comes back signed in at the provider", () => {
   });
 });
 
-test("a provider that is back is found again, and asked once what it is", async () => {
+test("a provider that's back is used again, and asked for its description once", async () => {
   const { provider, own } = await withProvider();
   provider.setTrouble(description);
   await own.app.inject({ url: providerPaths.start });
@@ -105,7 +105,7 @@ test.each([
   ["jwks_uri", null],
   ["userinfo_endpoint", "ftp://provider.example/"],
   ["token_endpoint_auth_methods_supported", "client_secret_basic"],
-])("a provider that describes its %s as %j is away, and is found again at the next try", async (name, wrong) => {
+])("a provider that gives its %s as %j counts as away, and works again at the next try", async (name, wrong) => {
   const { log, lines } = recordLog();
   const { provider, own } = await withProvider(log);
   provider.misstate({ [name]: wrong });
@@ -116,14 +116,14 @@ test.each([
   expect(await signInThrough(own, { returnUrl: "/points" })).toMatchObject({ status: 303, location: "/points" });
 });
 
-test("somebody is signed in although the provider has new keys since the last time", async () => {
+test("sign-in works after the provider has changed its keys", async () => {
   const { provider, own } = await withProvider();
   expect((await signInThrough(own)).session).toBeDefined();
   provider.rotateKeys();
   expect((await signInThrough(own)).session).toBeDefined();
 });
 
-test("a provider that is away is logged once with its cause, and once when it is back", async () => {
+test("a provider's outage is logged once with its cause, and its return once", async () => {
   const { log, lines } = recordLog();
   const { provider, own } = await withProvider(log);
   provider.setTrouble(description);

@@ -35,7 +35,7 @@ function comeBackWith({ address, cookie }: Departure, own: Record<string, string
   return comeBack(site, `${siteUrl}${providerPaths.callback}?${query}`, cookie);
 }
 
-test("a way back is open once, and says so without asking the provider or repeating itself in the log", async () => {
+test("a return from the provider works once; repeats don't ask the provider or fill the log", async () => {
   const departure = await leaveForProvider(site);
   const refused = { error: "access_denied" };
   expect((await comeBackWith(departure, refused)).location).toBe("/login?notice=provider-refused");
@@ -48,16 +48,19 @@ test("a way back is open once, and says so without asking the provider or repeat
 
 test.each([
   ["who refuse", { error: "access_denied" }, "provider-refused"],
-  ["with a code of their own making", { code: "x" }, "provider-failed"],
-])("people %s are counted in the log, and the provider isn't asked again what it is", async (_who, own, notice) => {
-  for (let at = 0; at < 5; at++) await comeBackWith(await leaveForProvider(site), own);
-  expect(provider.timesAsked(description)).toBe(1);
-  expect(saying(notice)).toHaveLength(1);
-  await site.app.close();
-  expect(saying("the same error again")).toMatchObject([{ level: 40, where: notice, times: 4 }]);
-});
+  ["with a made-up code", { code: "x" }, "provider-failed"],
+])(
+  "people %s are counted in the log, and the provider isn't asked for its description again",
+  async (_who, own, notice) => {
+    for (let at = 0; at < 5; at++) await comeBackWith(await leaveForProvider(site), own);
+    expect(provider.timesAsked(description)).toBe(1);
+    expect(saying(notice)).toHaveLength(1);
+    await site.app.close();
+    expect(saying("the same error again")).toMatchObject([{ level: 40, where: notice, times: 4 }]);
+  },
+);
 
-test.each(Object.values(providerPaths))("one address goes to %s 300 times in ten minutes", async (url) => {
+test.each(Object.values(providerPaths))("one address can open %s 300 times in ten minutes", async (url) => {
   await site.app.inject({ url });
   await site.db.execute(sql`update rate_limits set count = 300 where key like 'provider:%'`);
   const refused = await site.app.inject({ url });
@@ -65,7 +68,7 @@ test.each(Object.values(providerPaths))("one address goes to %s 300 times in ten
   expect((await site.app.inject({ url, remoteAddress: "203.0.113.5" })).statusCode).not.toBe(429);
 });
 
-test.each(Object.values(providerPaths))("where no provider is set, %s has the same limit", async (url) => {
+test.each(Object.values(providerPaths))("%s has the same limit when no provider is set", async (url) => {
   const without = await createTestSite();
   try {
     await without.app.inject({ url });
@@ -76,7 +79,7 @@ test.each(Object.values(providerPaths))("where no provider is set, %s has the sa
   }
 });
 
-test.each(["/token", "/jwks", "/me"])("an answer of more than a megabyte from %s is not taken", async (path) => {
+test.each(["/token", "/jwks", "/me"])("an answer of more than a megabyte from %s is rejected", async (path) => {
   const departure = await leaveForProvider(site, "/points");
   const url = await visitProvider(departure);
   provider.setTrouble(path, "too long");
@@ -86,7 +89,7 @@ test.each(["/token", "/jwks", "/me"])("an answer of more than a megabyte from %s
   expect((await signInThrough(site)).session).toBeDefined();
 });
 
-test("nor is what it says of itself", async () => {
+test("a description of more than a megabyte is rejected", async () => {
   provider.setTrouble(description, "too long");
   const { statusCode, headers } = await site.app.inject({ url: providerPaths.start });
   expect([statusCode, headers.location]).toEqual([303, "/login?notice=provider-away"]);

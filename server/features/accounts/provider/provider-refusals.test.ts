@@ -47,7 +47,7 @@ describe("a token is accepted", () => {
     expect((await back(answer, cookie)).session).toBeDefined();
   });
 
-  test("that leaves out the address, which the provider tells when it is asked", async () => {
+  test("without an address, which the provider gives when asked", async () => {
     const { cookie, answer, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "forged", email: "told@demo.example" });
     expect((await back(answer, cookie)).session).toBeDefined();
@@ -97,7 +97,7 @@ describe("a token is refused", () => {
     expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
   });
 
-  test("when what the provider says of the person is about somebody else", async () => {
+  test("when the provider's details about the person are somebody else's", async () => {
     const { cookie, answer, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "else", email: "else@demo.example" });
     expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
@@ -127,7 +127,7 @@ describe("an answer is refused", () => {
     expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
   });
 
-  test.each(["", "x", "A".repeat(400)])("with a cookie of somebody's own making: %j", async (value) => {
+  test.each(["", "x", "A".repeat(400)])("with a made-up cookie: %j", async (value) => {
     const { answer, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims));
     expect(await outcomeOf(await back(answer, `provider=${value}`))).toEqual(refused);

@@ -6,7 +6,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite();
 
 describe("without a provider", () => {
-  test.each(Object.values(providerPaths))("%s leads back to the sign-in page, which says so", async (url) => {
+  test.each(Object.values(providerPaths))("%s returns to the sign-in page with a notice", async (url) => {
     const { statusCode, headers, cookies } = await site().app.inject({ url, query: { returnUrl: "/points" } });
     expect([statusCode, headers.location, cookies.map(({ value }) => value).join("")]).toEqual([
       303,
@@ -16,7 +16,7 @@ describe("without a provider", () => {
   });
 
   test.each(["//e", "https://e", "/api/auth/logout", "/login?returnUrl=/login"])(
-    "%s is not kept along",
+    "drops the return address %s",
     async (returnUrl) => {
       const { headers } = await site().app.inject({ url: providerPaths.start, query: { returnUrl } });
       expect(headers.location).toBe("/login?notice=provider-off");
@@ -27,23 +27,26 @@ describe("without a provider", () => {
 describe("the settings of a provider", () => {
   const client = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
 
-  test("are Google's unless others are given", () => {
+  test("default to Google's", () => {
     expect(readSettings(client).OIDC_ISSUER).toBe("https://accounts.google.com");
   });
 
-  test.each([{ OIDC_CLIENT_ID: "id" }, { OIDC_CLIENT_SECRET: "secret" }])("stop the start by halves: %j", (half) => {
-    expect(() => readSettings(half)).toThrow("Set both OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or neither");
-  });
+  test.each([{ OIDC_CLIENT_ID: "id" }, { OIDC_CLIENT_SECRET: "secret" }])(
+    "stop the start when they're incomplete: %j",
+    (half) => {
+      expect(() => readSettings(half)).toThrow("Set both OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or neither");
+    },
+  );
 
   test.each(["https://issuer.example/realm", "http://127.0.0.1:4000", "http://localhost:4000", "http://[::1]:4000"])(
-    "may name the issuer %s",
+    "accept the issuer %s",
     (OIDC_ISSUER) => {
       expect(readSettings({ ...client, OIDC_ISSUER }).OIDC_ISSUER).toBe(OIDC_ISSUER);
     },
   );
 
   test.each(["http://issuer.example", "http://127.0.0.1.example", "issuer.example", "ftp://issuer.example"])(
-    "may not name the issuer %s",
+    "reject the issuer %s",
     (OIDC_ISSUER) => {
       expect(() => readSettings({ ...client, OIDC_ISSUER })).toThrow(/^OIDC_ISSUER must be an https? /);
     },

@@ -37,7 +37,7 @@ const who = ({ session }: Return): Promise<Member> =>
   createApi(callDirectly(site().app, { cookie: session ?? "" }))(accountsApi.me);
 
 describe("leaving for the provider", () => {
-  test("asks for a code that only this browser can use, and to be sent back to the site's own address", async () => {
+  test("asks for a code that only this browser can use, sent back to the site's own address", async () => {
     const { headers, cookies } = await site().app.inject({
       url: providerPaths.start,
       headers: { host: "elsewhere.example", "x-forwarded-host": "elsewhere.example" },
@@ -70,7 +70,7 @@ describe("leaving for the provider", () => {
 });
 
 describe("somebody new", () => {
-  test("gets an account without a password and goes where they wanted to", async () => {
+  test("gets an account without a password and goes to the page they wanted", async () => {
     provider.setPerson(ann);
     const back = await signInThrough(site(), { returnUrl: "/points?tab=rewards#top" });
     expect([back.status, back.location]).toEqual([303, "/points?tab=rewards#top"]);
@@ -85,7 +85,7 @@ describe("somebody new", () => {
     expect(await queuedMails(site().db, "Ann@demo.example")).toEqual([]);
   });
 
-  test("whose address the provider has not verified is sent a link to prove it", async () => {
+  test("whose address the provider hasn't verified is sent a link to confirm it", async () => {
     provider.setPerson({ ...ann, email: "new@demo.example", email_verified: false });
     expect(await who(await signInThrough(site()))).toMatchObject({ email: "new@demo.example", isVerified: false });
     const [mail] = await queuedMails(site().db, "new@demo.example");
@@ -97,12 +97,12 @@ describe("somebody new", () => {
     ["line breaks and hidden letters", " Ann\u202e\r\n Example\u200b ", "Ann Example"],
     ["one letter", "A", "New member"],
     ["none", undefined, "New member"],
-  ])("with %s as a name gets one that fits", async (_what, claimed, name) => {
+  ])("with %s as a name gets a valid one", async (_what, claimed, name) => {
     provider.setPerson({ ...ann, ...(claimed ? { name: claimed } : { name: "" }) });
     expect(await who(await signInThrough(site()))).toMatchObject({ name });
   });
 
-  test("who arrives twice at once gets one account", async () => {
+  test("who arrives several times at once gets one account", async () => {
     provider.setPerson(ann);
     const departures = await Promise.all([1, 2, 3, 4].map(() => leaveForProvider(site())));
     const visits = await Promise.all(departures.map((departure) => visitProvider(departure)));
@@ -120,15 +120,15 @@ describe("somebody new", () => {
   });
 });
 
-describe("somebody who was here before", () => {
-  test("is known by issuer and subject, whatever their address has become", async () => {
+describe("a returning person", () => {
+  test("is recognised by issuer and subject, even with a new address", async () => {
     provider.setPerson(ann);
     const before = await who(await signInThrough(site()));
     provider.setPerson({ ...ann, email: "changed@demo.example", email_verified: false });
     expect(await who(await signInThrough(site()))).toEqual(before);
   });
 
-  test("is not known by an address that somebody else at the provider has now", async () => {
+  test("isn't recognised by their address alone", async () => {
     provider.setPerson(ann);
     await signInThrough(site());
     provider.setPerson({ ...ann, sub: "not ann", email_verified: false });
@@ -137,7 +137,7 @@ describe("somebody who was here before", () => {
 });
 
 describe("an account with the same address", () => {
-  test("that both sides have verified is signed in to, whatever the letters' case", async () => {
+  test("that both sides have verified is signed in to, whatever the case of the address", async () => {
     const { member } = await signedInMember(site(), { email: "aNN@demo.example" });
     provider.setPerson(ann);
     expect(await who(await signInThrough(site()))).toMatchObject({
@@ -151,7 +151,7 @@ describe("an account with the same address", () => {
     expect([mail?.subject, more]).toEqual(["You can now sign in to Flawless with Google", []]);
   });
 
-  test("that this browser is signed in to, or has signed in to with its password, needs no mail", async () => {
+  test("is linked without a mail if this browser is or was signed in to it", async () => {
     provider.setPerson(ann);
     const { member, cookie } = await signedInMember(site(), { email: "ann@demo.example" });
     expect(await who(await signInThrough(site(), { cookie }))).toMatchObject({ id: member.id });
@@ -167,10 +167,10 @@ describe("an account with the same address", () => {
 
   test.each([
     ["the provider", new Date("2026-01-01T00:00:00Z"), false],
-    ["the provider, which calls it so in a word,", new Date("2026-01-01T00:00:00Z"), "true"],
-    ["we", null, true],
+    ["a provider that sends true as text", new Date("2026-01-01T00:00:00Z"), "true"],
+    ["us", null, true],
     ["either", null, false],
-  ])("that %s has not verified is left alone", async (_who, emailVerifiedAt, email_verified) => {
+  ])("not verified by %s is left alone", async (_who, emailVerifiedAt, email_verified) => {
     await signedInMember(site(), { email: "ann@demo.example", emailVerifiedAt });
     provider.setPerson({ ...ann, email_verified: email_verified as boolean }); // or whatever a careless provider says
     const back = await signInThrough(site(), { returnUrl: "/points" });
@@ -182,7 +182,7 @@ describe("an account with the same address", () => {
     expect(await site().db.$count(memberIdentities)).toBe(0);
   });
 
-  test("is linked once by many who arrive at once", async () => {
+  test("is linked once when many sign-ins arrive at once", async () => {
     const { member } = await signedInMember(site(), { email: "ann@demo.example" });
     provider.setPerson(ann);
     const departures = await Promise.all([1, 2, 3, 4].map(() => leaveForProvider(site())));
@@ -192,8 +192,8 @@ describe("an account with the same address", () => {
   });
 });
 
-describe("refused at the provider", () => {
-  test("one is back at the sign-in page, which knows where one wanted to go", async () => {
+describe("somebody who refuses at the provider", () => {
+  test("returns to the sign-in page, which remembers where they wanted to go", async () => {
     const departure = await leaveForProvider(site(), "/calendar");
     const back = await comeBack(site(), await visitProvider(departure, { refuses: true }), departure.cookie);
     expect([back.status, back.location, back.session]).toEqual([
@@ -204,7 +204,7 @@ describe("refused at the provider", () => {
   });
 });
 
-describe("where it leads afterwards", () => {
+describe("the page after signing in", () => {
   test.each([
     "//e",
     "/\\e",
@@ -214,12 +214,12 @@ describe("where it leads afterwards", () => {
     "/api/auth/logout",
     "/login",
     `/${"x".repeat(9000)}`,
-  ])("%j leads home instead", async (returnUrl) => {
+  ])("is the home page instead of %j", async (returnUrl) => {
     provider.setPerson(ann);
     expect(await signInThrough(site(), { returnUrl })).toMatchObject({ status: 303, location: "/" });
   });
 
-  test("a long address of ours fits into the cookie", async () => {
+  test("can have a long address, which still fits in the cookie", async () => {
     provider.setPerson(ann);
     const returnUrl = `/news?q=${"é".repeat(300)}`;
     const departure = await leaveForProvider(site(), returnUrl);

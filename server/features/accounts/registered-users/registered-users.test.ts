@@ -29,7 +29,7 @@ const signIn = (email: string, password: string) =>
   site().app.inject({ method: "POST", url: accountsApi.login.path, payload: { email, password } });
 
 describe("the list of registered users", () => {
-  test("tells who there is, newest first, and nothing of how they sign in", async () => {
+  test("shows members newest first, and nothing about how they sign in", async () => {
     const first = await signedInMember(site(), { name: "Ida Sample", createdAt: new Date("2026-01-01T00:00:00Z") });
     const second = await signedInMember(site(), { name: "Ola Sample", emailVerifiedAt: null, discord: null });
     const { headers } = await signedInStaff(site(), "admin");
@@ -68,7 +68,7 @@ describe("the list of registered users", () => {
 });
 
 describe("the list of passwords", () => {
-  test("says how each signs in, and holds one mask for every password", async () => {
+  test("shows how each member signs in, with the same mask for every password", async () => {
     const [byMail, both, byGoogle] = [
       await signedInMember(site(), { createdAt: new Date("2026-01-03T00:00:00Z") }),
       await signedInMember(site(), { createdAt: new Date("2026-01-02T00:00:00Z") }),
@@ -85,7 +85,7 @@ describe("the list of passwords", () => {
     ]);
   });
 
-  test("has not a byte of a hash, a salt or a password", async () => {
+  test("contains no part of a hash, a salt or a password", async () => {
     await signedInMember(site());
     const { member } = await signedInMember(site());
     const { headers, api } = await signedInStaff(site(), "admin");
@@ -111,7 +111,7 @@ describe("setting a member's password", () => {
     return site().app.inject({ method: "POST", url: staffAccountsApi.setPassword.path, headers, payload: body });
   };
 
-  test("signs them out everywhere, and the old one is worth nothing", async () => {
+  test("signs them out everywhere, and the old password stops working", async () => {
     const { member, api } = await signedInMember(site());
     const answer = await set({ userId: member.id, newPassword });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: member.id, password: passwordMask }]);
@@ -120,14 +120,14 @@ describe("setting a member's password", () => {
     expect((await signIn(member.email, newPassword)).statusCode).toBe(200);
   });
 
-  test("gives one to whoever only came through the provider, which is turned off for them", async () => {
+  test("gives one to a member who only used the provider, and unlinks the provider", async () => {
     const { member } = await signedInMember(site(), { passwordHash: null });
     await linkIdentity(member.id);
     expect((await set({ userId: member.id, newPassword })).json()).toMatchObject({ authMethod: "email" });
     expect((await signIn(member.email, newPassword)).statusCode).toBe(200);
   });
 
-  test("tells them by mail, without the password, and ends links that are under way", async () => {
+  test("tells them by mail, without the password, and cancels links they were sent", async () => {
     const { member } = await signedInMember(site());
     const forgot = { method: "POST", url: accountsApi.forgotPassword.path, payload: { email: member.email } } as const;
     await site().app.inject(forgot);
@@ -147,7 +147,7 @@ describe("setting a member's password", () => {
     expect(late.statusCode).toBe(400);
   });
 
-  test("stands in the audit log by the member's id alone", async () => {
+  test("is recorded in the audit log with only the member's id", async () => {
     const { member } = await signedInMember(site());
     await set({ userId: member.id, newPassword });
     const rows = await site().db.select().from(auditLog);
@@ -157,7 +157,7 @@ describe("setting a member's password", () => {
     }
   });
 
-  test("of nobody, or of an admin account, is 404", async () => {
+  test("returns 404 for an unknown member or a staff account", async () => {
     const { account } = await signedInStaff(site(), "chief");
     for (const userId of [unknownId, account.id]) {
       const answer = await set({ userId, newPassword });
@@ -173,7 +173,7 @@ describe("setting a member's password", () => {
     { userId: unknownId },
     { userId: unknownId, newPassword: "five5" },
     { userId: unknownId, newPassword, role: "admin" },
-  ])("%j is 400", async (body) => {
+  ])("returns 400 for %j", async (body) => {
     expect((await set(body)).statusCode).toBe(400);
   });
 });
@@ -184,7 +184,7 @@ describe("deleting a user", () => {
     return site().app.inject({ method: "DELETE", url: `/api/admin/users/${id}`, headers });
   };
 
-  test("leaves nothing of them, as if they had done it themselves, and an entry that does not name them", async () => {
+  test("removes every trace, as if they had done it themselves, and is recorded without their name", async () => {
     const { id, email, browser } = await busyMember(site(), "ida");
     const answer = await remove(id);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
@@ -207,12 +207,12 @@ describe("deleting a user", () => {
     });
   });
 
-  test("who is not there, or is an admin account, is 404", async () => {
+  test("returns 404 for an unknown member or a staff account", async () => {
     const { account } = await signedInStaff(site(), "chief");
     for (const id of [unknownId, account.id, "1"]) expect((await remove(id)).statusCode).toBe(404);
   });
 
-  test("of two at once one works, and one entry is written", async () => {
+  test("works once when two try at once, and is recorded once", async () => {
     const { member } = await signedInMember(site());
     const statuses = (await Promise.all([remove(member.id), remove(member.id)])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);

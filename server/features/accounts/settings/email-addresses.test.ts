@@ -27,7 +27,7 @@ const open = (token: string) => openBrowser(site()).call(accountsApi.verifyEmail
 const stored = async (id: string) => (await site().db.select().from(members).where(eq(members.id, id)))[0];
 
 describe("a new address", () => {
-  test("is in use once its link is opened; the former one is told", async () => {
+  test("takes effect once its link is opened, and the old one is told", async () => {
     const { api, member } = await signedInMember(site());
     expect(await api(accountsApi.changeEmail, { body: { email: free } })).toEqual({ email: free });
     expect((await stored(member.id))?.email).toBe(member.email);
@@ -44,7 +44,7 @@ describe("a new address", () => {
     expect((await signIn(free)).statusCode).toBe(200);
   });
 
-  test("may have its link opened twice, or by two at once", async () => {
+  test("accepts its link twice, even at the same time", async () => {
     const { api, member } = await signedInMember(site());
     await api(accountsApi.changeEmail, { body: { email: free } });
     const token = await linkTo(free);
@@ -53,7 +53,7 @@ describe("a new address", () => {
     expect(await queuedMails(site().db, member.email)).toHaveLength(1);
   });
 
-  test("may be one's own in another case", async () => {
+  test("may be the current one in a different case", async () => {
     const { api, member } = await signedInMember(site());
     const email = member.email.toUpperCase();
     await api(accountsApi.changeEmail, { body: { email } });
@@ -61,7 +61,7 @@ describe("a new address", () => {
     expect((await stored(member.id))?.email).toBe(email);
   });
 
-  test("ends the links that went to the former one", async () => {
+  test("cancels the links sent to the old one", async () => {
     const { api, member } = await signedInMember(site());
     const { id: memberId, email } = member;
     const reset = await createLink(site().db, { memberId, email, purpose: "reset-password", siteUrl });
@@ -72,7 +72,7 @@ describe("a new address", () => {
   });
 
   test.each(["that one", "all others"])(
-    "that was asked for in a browser which is signed out since is not taken into use: %s",
+    "doesn't take effect if the browser that asked for it has been signed out: %s",
     async (which) => {
       const { api, member } = await signedInMember(site());
       const thief = openBrowser(site());
@@ -87,7 +87,7 @@ describe("a new address", () => {
     },
   );
 
-  test("has a day to be confirmed", async () => {
+  test("must be confirmed within a day", async () => {
     const { db } = site();
     const { cookie } = await signedInMember(site());
     const member = await findSignedInMember(db, cookie.split("=")[1] ?? "");
@@ -100,7 +100,7 @@ describe("a new address", () => {
     await expect(at(24 * hourMs - 1)).resolves.toEqual({ email: free });
   });
 
-  test("is asked for by whoever proved a moment ago who they are", async () => {
+  test("needs a recent password confirmation", async () => {
     const { api, member } = await signedInMember(site());
     const setProof = (minutesAgo: number) =>
       site()
@@ -118,13 +118,13 @@ describe("a new address", () => {
     await expect(api(accountsApi.changeEmail, { body: { email: free } })).resolves.toEqual({ email: free });
   });
 
-  test("is asked for three times an hour", async () => {
+  test("can be requested three times an hour", async () => {
     const { api } = await signedInMember(site());
     for (const letter of ["a", "b", "c"]) await api(accountsApi.changeEmail, { body: { email: `${letter}.${free}` } });
     await expect(api(accountsApi.changeEmail, { body: { email: free } })).rejects.toMatchObject({ status: 429 });
   });
 
-  test("is no way to send a stranger many mails from many accounts", async () => {
+  test("can't be used to send a stranger many mails from many accounts", async () => {
     for (let sent = 0; sent < 3; sent++) {
       const { api } = await signedInMember(site());
       await api(accountsApi.changeEmail, { body: { email: free } });
@@ -136,7 +136,7 @@ describe("a new address", () => {
 });
 
 describe("an address of another account", () => {
-  test("is answered like a free one, and only its owner is told", async () => {
+  test("gets the same answer as a free one, and only its owner is told", async () => {
     const [asker, owner] = [await signedInMember(site()), await signedInMember(site())];
     const email = owner.member.email.toUpperCase();
     expect(await asker.api(accountsApi.changeEmail, { body: { email } })).toEqual({ email });
@@ -148,7 +148,7 @@ describe("an address of another account", () => {
     expect(await queuedMails(site().db, email)).toEqual([]);
   });
 
-  test("that was taken between the mail and its link is refused, and nothing changes", async () => {
+  test("that was taken before the link was opened is refused, and nothing changes", async () => {
     const { api, member } = await signedInMember(site());
     await api(accountsApi.changeEmail, { body: { email: free } });
     await signedInMember(site(), { email: free.toUpperCase() });
@@ -163,7 +163,7 @@ describe("an address of another account", () => {
     expect(await queuedMails(site().db, member.email)).toEqual([]);
   });
 
-  test("goes to one of two who open their links for it at once", async () => {
+  test("goes to one of two members who open their links at once", async () => {
     const people = [await signedInMember(site()), await signedInMember(site())];
     for (const { api } of people) await api(accountsApi.changeEmail, { body: { email: free } });
     const tokens = (await queuedMails(site().db, free)).map(tokenIn);
@@ -172,7 +172,7 @@ describe("an address of another account", () => {
   });
 });
 
-test("a link that was sent to a former address proves nothing about the present one", async () => {
+test("a link sent to a former address doesn't confirm the current one", async () => {
   const { member } = await signedInMember(site(), { emailVerifiedAt: null });
   const { id: memberId, email } = member;
   const { address } = await createLink(site().db, { memberId, email, purpose: "verify-email", siteUrl });

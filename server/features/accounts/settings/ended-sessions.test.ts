@@ -49,7 +49,7 @@ async function thiefOf(memberId: string) {
   return async ({ endpoint, body }: Call) => (await call(endpoint, body && { body: body() }, headers)).statusCode;
 }
 
-describe("what a thief has under way when the member changes the password comes to nothing", () => {
+describe("a thief's calls achieve nothing once the member changes the password", () => {
   test.each(Object.entries(calls))("%s", async (_what, wanted) => {
     const seen = new Set<number>();
     for (let round = 0; round < rounds; round++) {
@@ -73,8 +73,8 @@ describe("what a thief has under way when the member changes the password comes 
   });
 });
 
-describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the change halfway", () => {
-  test.each(Object.entries(calls))("%s: waits for it, and is refused", async (_what, wanted) => {
+describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the change", () => {
+  test.each(Object.entries(calls))("%s: waits, and is refused", async (_what, wanted) => {
     const { member } = await signedInMember(site());
     const thief = await thiefOf(member.id);
     const before = await leftOf(member.id);
@@ -87,7 +87,7 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the ch
     expect(await leftOf(member.id)).toEqual({ ...before, sessions: 0 });
   });
 
-  test("every member write waits for the end of their session, and is refused", async () => {
+  test("every member write waits while its session is being ended, and is refused", async () => {
     const declared = (await everyEndpoint()).filter(
       ({ access, method }) => access.startsWith("member") && method !== "GET",
     );

@@ -25,7 +25,7 @@ const linksOf = (id: string) => site().db.select().from(memberLinks).where(eq(me
 const sessionsOf = (id: string) => site().db.select().from(memberSessions).where(eq(memberSessions.memberId, id));
 
 describe("changing a password", () => {
-  test("signs out every other browser, drops links under way, and tells the member", async () => {
+  test("signs out every other browser, cancels links, and tells the member", async () => {
     const { api, member } = await signedInMember(site());
     const other = openBrowser(site());
     await other.call(accountsApi.login, { body: { email: member.email, password: castPassword } });
@@ -46,7 +46,7 @@ describe("changing a password", () => {
     expect(mail?.text).not.toContain(newPassword);
   });
 
-  test("needs the current one", async () => {
+  test("needs the current password", async () => {
     const { headers, member } = await signedInMember(site());
     const body = { currentPassword: "not the password", newPassword };
     const answer = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
@@ -70,7 +70,7 @@ describe("changing a password", () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
   });
 
-  test("twice at once from two browsers succeeds once", async () => {
+  test("from two browsers at once succeeds in one", async () => {
     const { member } = await signedInMember(site());
     const browsers = [openBrowser(site()), openBrowser(site())];
     for (const { call } of browsers) {
@@ -85,7 +85,7 @@ describe("changing a password", () => {
     expect(await sessionsOf(member.id)).toHaveLength(1);
   });
 
-  test("guesses at the current one are limited for a browser, and hold up no other", async () => {
+  test("limits guesses at the current one in a browser, and holds up no other", async () => {
     const [thief, owner] = [await signedInMember(site()), await signedInMember(site())];
     const guess = () =>
       openBrowser(site()).call(
@@ -100,8 +100,8 @@ describe("changing a password", () => {
   });
 });
 
-describe("proving who one is", () => {
-  test("needs the password, and is noted on this browser's session", async () => {
+describe("confirming a password", () => {
+  test("needs the right one, and is stored in this browser's session", async () => {
     const { api, headers, member } = await signedInMember(site());
     const long = new Date("2026-01-01T00:00:00Z");
     await site().db.update(memberSessions).set({ confirmedAt: long }).where(eq(memberSessions.memberId, member.id));
@@ -112,7 +112,7 @@ describe("proving who one is", () => {
     expect((await sessionsOf(member.id))[0]?.confirmedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("is not possible by password for an account without one", async () => {
+  test("isn't possible for an account without one", async () => {
     const { headers } = await signedInMember(site(), { passwordHash: null });
     const answer = await openBrowser(site()).call(accountsApi.confirm, { body: { password: castPassword } }, headers);
     expect(answer.statusCode).toBe(400);
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
     openBrowser(site()).call(accountsApi.resetPassword, { body: { token, newPassword: password } });
   const linkTo = async (email: string) => tokenIn((await queuedMails(site().db, email)).at(-1));
 
-  test("is answered alike whether or not there is an account; only members get a mail", async () => {
+  test("gets the same answer with or without an account, and only members are mailed", async () => {
     const { member } = await signedInMember(site());
     const answers = [await forgot(member.email.toUpperCase()), await forgot("nobody@demo.example")];
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
@@ -136,14 +136,14 @@ describe("a forgotten password", () => {
     expect(await queuedMails(site().db, "nobody@demo.example")).toEqual([]);
   });
 
-  test("may be reported sixty times an hour from one internet address, whoever's passwords they are", async () => {
+  test("can be reported sixty times an hour from one internet address, whoever it belongs to", async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, count) => forgot(`somebody.${count}@demo.example`)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  test.each(["known", "unknown"])("may be reported three times an hour for an address, %s or not", async (which) => {
+  test.each(["known", "unknown"])("can be reported three times an hour for an address, %s or not", async (which) => {
     const { member } = await signedInMember(site());
     const email = which === "known" ? member.email : "nobody@demo.example";
     for (const spelling of [email, email.toUpperCase(), email.replace("@", "+x@")]) {
@@ -152,7 +152,7 @@ describe("a forgotten password", () => {
     expect((await forgot(email)).statusCode).toBe(429);
   });
 
-  test("is replaced by the link, once, and every browser is signed out", async () => {
+  test("is replaced through the link, once, and every browser is signed out", async () => {
     const { member, api } = await signedInMember(site(), { emailVerifiedAt: null });
     await forgot(member.email);
     const first = await linkTo(member.email);
@@ -174,7 +174,7 @@ describe("a forgotten password", () => {
     expect((await queuedMails(site().db, member.email)).at(-1)?.subject).toContain("password was changed");
   });
 
-  test("opened many times at once is set once", async () => {
+  test("is replaced once when its link is used many times at once", async () => {
     const { member } = await signedInMember(site());
     await forgot(member.email);
     const token = await linkTo(member.email);
@@ -185,7 +185,7 @@ describe("a forgotten password", () => {
     expect(await signIn(member.email, `tall grass ${winner}`)).toBe(200);
   });
 
-  test("has an hour to be replaced", async () => {
+  test("can be replaced for an hour", async () => {
     const { db } = site();
     const { member } = await signedInMember(site());
     const now = new Date("2026-03-01T12:00:00Z");
@@ -196,7 +196,7 @@ describe("a forgotten password", () => {
     await expect(at(hourMs - 1)).resolves.toEqual({ email: member.email });
   });
 
-  test("proves no other address than the one the link went to", async () => {
+  test("confirms no address but the one the link was sent to", async () => {
     const { member } = await signedInMember(site(), { emailVerifiedAt: null });
     await forgot(member.email);
     await site().db.update(members).set({ email: "changed@demo.example" }).where(eq(members.id, member.id));
@@ -205,7 +205,7 @@ describe("a forgotten password", () => {
     expect(row?.emailVerifiedAt).toBeNull();
   });
 
-  test("that is too short leaves the link as it is", async () => {
+  test("leaves the link valid if the new one is too short", async () => {
     const { member } = await signedInMember(site());
     await forgot(member.email);
     const token = await linkTo(member.email);
@@ -214,14 +214,14 @@ describe("a forgotten password", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test("gives an account of the provider its first one", async () => {
+  test("gives an account that only used the provider its first password", async () => {
     const { member } = await signedInMember(site(), { passwordHash: null });
     await forgot(member.email);
     expect((await reset(await linkTo(member.email))).statusCode).toBe(200);
     expect(await signIn(member.email, newPassword)).toBe(200);
   });
 
-  test("opens nothing with a link for something else", async () => {
+  test("can't be replaced with a link meant for something else", async () => {
     const { member } = await signedInMember(site());
     const { id: memberId, email } = member;
     for (const purpose of ["verify-email", "change-email", "delete-account"] as const) {

@@ -7,7 +7,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 
-test("a lock is over ten minutes after the first failure, and not before", async () => {
+test("a lock ends ten minutes after the first failure, and not before", async () => {
   const { member } = await signedInMember(site());
   const signIn = async (password: string, address: string) => {
     const body = { email: member.email, password };

@@ -9,7 +9,7 @@ const register = (email: string) => openBrowser(site()).call(accountsApi.registe
 const signIn = (email: string) =>
   openBrowser(site()).call(accountsApi.login, { body: { email, password: form.password } });
 
-test("one address, whichever letters a keyboard composes it of, is one account", async () => {
+test("an address is one account, however its letters are composed", async () => {
   expect((await register("kim@demo.example")).statusCode).toBe(201);
   const kelvin = "\u212aim@demo.example"; // the kelvin sign, which people and Unicode read as a K
   for (const spelling of [kelvin, ` ${kelvin} `, "KIM@demo.example"]) {
@@ -19,7 +19,7 @@ test("one address, whichever letters a keyboard composes it of, is one account",
 });
 
 test.each(["jose\u0301", "jos\u00e9", "\u0440aypal", "kim\u200b", "kim\u202e"])(
-  "no account is a look-alike: %j",
+  "a look-alike address can't register: %j",
   async (name) => {
     expect((await register(`${name}@demo.example`)).statusCode).toBe(400);
   },

@@ -6,7 +6,7 @@ import { mailsIn, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 const email = "ida@demo.example";
 const [password, guess, newPassword] = ["tall grass 7", "a wrong guess", "short grass 8"];
 
-test("the log of a site that logs all it can holds no password, cookie, link or address of a member", async () => {
+test("even when everything is logged, the log holds no password, cookie, link or address of a member", async () => {
   const site = await startSiteProcess({ ...loggingAll, DEMO_CONTENT: "off" });
   try {
     const secrets: string[] = [password, guess, newPassword, email];

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const register = (body: unknown, browser = openBrowser(site())) => browser.call(accountsApi.register, { body });
 const stored = () => site().db.select().from(members);
 
-describe("an account that is made", () => {
-  test("is answered with the member, who is signed in", async () => {
+describe("a new account", () => {
+  test("is returned to the member, who is signed in", async () => {
     const browser = openBrowser(site());
     const answer = await register(form, browser);
     expect(answer.statusCode).toBe(201);
@@ -52,14 +52,14 @@ describe("an account that is made", () => {
     for (const value of browser.jar.values()) expect(everything).not.toContain(value);
   });
 
-  test("two with the same password have different hashes", async () => {
+  test("has its own hash, even with the same password as another", async () => {
     await register(form);
     await register({ ...form, email: "ola@demo.example" });
     const hashes = (await stored()).map(({ passwordHash }) => passwordHash);
     expect(new Set(hashes).size).toBe(2);
   });
 
-  test("loses the @ before its Discord name, and the spaces around its e-mail address", async () => {
+  test("drops the @ before its Discord name and the spaces around its email address", async () => {
     const answer = await register({ ...form, discord: " @@ida_example ", email: "  ida@demo.example " });
     expect(answer.json()).toMatchObject({ discord: "ida_example", email: "ida@demo.example" });
   });
@@ -80,7 +80,7 @@ describe("an address that has an account", () => {
     expect(await queuedMails(site().db, "IDA@Demo.Example")).toEqual([]);
   });
 
-  test("goes to one of those who register it at once", async () => {
+  test("goes to one of several who register it at once", async () => {
     const spellings = ["race@demo.example", "Race@demo.example", "RACE@demo.example", "race@DEMO.example"];
     const answers = await Promise.all(spellings.map((email) => register({ ...form, email })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("what is asked of a registration", () => {
+describe("a registration", () => {
   test.each([
     ["a name of one letter", { name: "I" }, "name", "Name must be at least 2 characters"],
     ["no name", { name: undefined }, "name", "Name must be at least 2 characters"],
@@ -102,7 +102,7 @@ describe("what is asked of a registration", () => {
       "Please remove hidden characters and line breaks",
     ],
     ["no address", { email: "" }, "email", "Invalid email address"],
-    ["an address that is none", { email: "ida@" }, "email", "Invalid email address"],
+    ["an invalid address", { email: "ida@" }, "email", "Invalid email address"],
     ["no Discord name", { discord: "" }, "discord", "Discord username is required"],
     ["a Discord name of an @", { discord: " @ " }, "discord", "Discord username is required"],
     ["a Discord name of 65", { discord: "x".repeat(65) }, "discord", "Please use at most 64 characters"],
@@ -115,7 +115,7 @@ describe("what is asked of a registration", () => {
       "name",
       "Please remove characters that cannot be displayed",
     ],
-  ])("%s is refused with its message", async (_what, change, field, message) => {
+  ])("with %s is refused with its own message", async (_what, change, field, message) => {
     const answer = await register({ ...form, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: message, code: "invalid_input", fields: { [field]: message } });
@@ -123,7 +123,7 @@ describe("what is asked of a registration", () => {
   });
 
   test.each(["role", "points", "isAdmin", "isVerified", "id", "createdAt", "passwordHash", "emailVerifiedAt"])(
-    "nobody chooses their own %s",
+    "can't choose its own %s",
     async (field) => {
       expect((await register({ ...form, [field]: true })).statusCode).toBe(400);
       expect(await stored()).toEqual([]);
@@ -131,7 +131,7 @@ describe("what is asked of a registration", () => {
   );
 
   test.each(["123456", "x".repeat(64), "x".repeat(128), "🏔🏔🏔🏔🏔🏔", "  spaces stay  "])(
-    "%j is a password, and exactly that signs in",
+    "accepts %j as a password, and only exactly that signs in",
     async (password) => {
       expect((await register({ ...form, password })).statusCode).toBe(201);
       const signIn = (typed: string) =>
@@ -142,7 +142,7 @@ describe("what is asked of a registration", () => {
   );
 });
 
-test("one address registers at most sixty accounts an hour; refused forms do not count", async () => {
+test("one internet address can register sixty accounts an hour; refused forms don't count", async () => {
   const browser = openBrowser(site(), { address: "203.0.113.60" });
   const resetsAt = new Date(Date.now() + 3_600_000);
   await site().db.insert(rateLimits).values({ key: "register:203.0.113.60", count: 59, resetsAt });
@@ -153,10 +153,10 @@ test("one address registers at most sixty accounts an hour; refused forms do not
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
 });
 
-describe("the link that proves an address", () => {
+describe("the link that confirms an address", () => {
   const verify = (token: string) => openBrowser(site()).call(accountsApi.verifyEmail, { body: { token } });
 
-  test("is mailed with the account, its secret after the hash sign", async () => {
+  test("is mailed on registration, its secret after the hash sign", async () => {
     const answer = await register(form);
     const [mail, ...others] = await queuedMails(site().db, form.email);
     expect(others).toEqual([]);
@@ -167,7 +167,7 @@ describe("the link that proves an address", () => {
     expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
   });
 
-  test("may be opened twice", async () => {
+  test("can be opened twice", async () => {
     await register(form);
     const token = tokenIn((await queuedMails(site().db, form.email))[0]);
     const answers = await Promise.all([verify(token), verify(token)]);
@@ -175,12 +175,12 @@ describe("the link that proves an address", () => {
     expect((await verify(token)).statusCode).toBe(200);
   });
 
-  test.each(["x".repeat(43), "short", "", null])("of %j proves nothing", async (token) => {
+  test.each(["x".repeat(43), "short", "", null])("confirms nothing with %j as its secret", async (token) => {
     const answer = await openBrowser(site()).call(accountsApi.verifyEmail, { body: { token } });
     expect(answer.statusCode).toBe(400);
   });
 
-  test("is sent once more to whoever asks, three times an hour", async () => {
+  test("can be requested again three times an hour", async () => {
     const browser = openBrowser(site());
     await register(form, browser);
     for (let sent = 0; sent < 3; sent++) {
@@ -192,7 +192,7 @@ describe("the link that proves an address", () => {
     for (const mail of mails) expect((await verify(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test("is no way to send a stranger many mails by registering and deleting again and again", async () => {
+  test("can't be used to send a stranger many mails by registering and deleting repeatedly", async () => {
     const password = form.password;
     for (let round = 0; round < 5; round++) {
       const browser = openBrowser(site(), { address: `198.51.100.${round}` });
@@ -212,7 +212,7 @@ describe("the link that proves an address", () => {
     expect(await queuedMails(site().db, form.email)).toEqual([]);
   });
 
-  test("is not sent where the address is proven", async () => {
+  test("isn't sent for a confirmed address", async () => {
     const { api, member } = await signedInMember(site());
     await expect(api(accountsApi.resendVerification)).rejects.toMatchObject({
       status: 409,

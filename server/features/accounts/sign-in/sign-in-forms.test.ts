@@ -29,14 +29,14 @@ describe("the sign-in form without script", () => {
     return { form: "sign-in", email: member.email, password: castPassword };
   }
 
-  test("signs in and leads home", async () => {
+  test("signs in and goes to the home page", async () => {
     const browser = openBrowser(site());
     const answer = await browser.post("/login", await credentials());
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
     expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
   });
 
-  test("leads to the page that its hidden field names, or else its address", async () => {
+  test("goes to the page named in its hidden field, or else in its address", async () => {
     const known = await credentials();
     const leads = async (url: string, returnUrl?: string) =>
       (await openBrowser(site()).post(url, { ...known, ...(returnUrl && { returnUrl }) })).headers.location;
@@ -58,7 +58,7 @@ describe("the sign-in form without script", () => {
     "/nothing-here",
     "/points/more",
     "/login",
-  ])("leads nowhere else, though %j is asked for", async (returnUrl) => {
+  ])("stays on the site when asked to go to %j", async (returnUrl) => {
     const { headers } = await openBrowser(site()).post("/login", { ...(await credentials()), returnUrl });
     const target = new URL(String(headers.location), `${siteUrl}/login`);
     expect(target.origin).toBe(siteUrl);
@@ -69,7 +69,7 @@ describe("the sign-in form without script", () => {
     [{ email: "nobody" }, 400, "Please enter a valid email address"],
     [{ password: "" }, 400, "Password is required"],
     [{ password: "a wrong guess" }, 401, "Invalid email or password"],
-  ])("comes back with %j, and never with the password", async (change, status, message) => {
+  ])("with %j comes back with a message, and never with the password", async (change, status, message) => {
     const browser = openBrowser(site());
     const answer = await browser.post("/login?returnUrl=%2Fpoints", { ...(await credentials()), ...change });
     expect(answer.statusCode).toBe(status);
@@ -81,7 +81,7 @@ describe("the sign-in form without script", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  test("is limited like the call", async () => {
+  test("has the same limits as the API call", async () => {
     const known = await credentials();
     const guess = () => openBrowser(site()).post("/login", { ...known, password: "a wrong guess" });
     for (let tries = 0; tries < 10; tries++) {
@@ -94,7 +94,7 @@ describe("the sign-in form without script", () => {
     expect(refused.body).toContain("Too many requests. Please try again later.");
   });
 
-  test("of another site signs nobody in", async () => {
+  test("posted from another site signs nobody in", async () => {
     const browser = openBrowser(site());
     const answer = await browser.post("/login", await credentials(), { origin: "https://evil.test" });
     expect([answer.statusCode, browser.jar.size]).toEqual([403, 0]);
@@ -102,7 +102,7 @@ describe("the sign-in form without script", () => {
 });
 
 describe("the registration form without script", () => {
-  test("makes an account, signs it in and leads to the page that was asked for", async () => {
+  test("creates an account, signs in and goes to the requested page", async () => {
     const browser = openBrowser(site());
     const answer = await browser.post("/register?returnUrl=%2Fstaff-application", filled);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/staff-application"]);
@@ -118,7 +118,7 @@ describe("the registration form without script", () => {
     ["confirmPassword", { confirmPassword: "" }, "Please confirm your password"],
     ["confirmPassword", { confirmPassword: "tall grass 8" }, "Passwords don&#x27;t match"],
     ["everything", { name: "", confirmPassword: "tall grass 8" }, "Passwords don&#x27;t match"],
-  ])("with %s wrong comes back and says so", async (_field, change, message) => {
+  ])("with a wrong %s comes back and says so", async (_field, change, message) => {
     const browser = openBrowser(site());
     const answer = await browser.post("/register", { ...filled, ...change });
     expect(answer.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe("the registration form without script", () => {
     expect(await site().db.select().from(members)).toEqual([]);
   });
 
-  test("comes back where the address has an account", async () => {
+  test("comes back if the address already has an account", async () => {
     await openBrowser(site()).post("/register", filled);
     const browser = openBrowser(site());
     const answer = await browser.post("/register", { ...filled, email: "IDA@demo.example" });
@@ -138,11 +138,11 @@ describe("the registration form without script", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  test("takes no field that nobody asked for", async () => {
+  test("refuses unknown fields", async () => {
     expect((await openBrowser(site()).post("/register", { ...filled, isVerified: "true" })).statusCode).toBe(400);
   });
 
-  test("of another site makes no account", async () => {
+  test("posted from another site creates no account", async () => {
     const answer = await openBrowser(site()).post("/register", filled, { origin: "https://evil.test" });
     expect(answer.statusCode).toBe(403);
     expect(await site().db.select().from(members)).toEqual([]);

@@ -9,7 +9,7 @@ const tries = 200;
 const site = useSite({ RATE_LIMITS: "0" });
 
 /** Times only mean something on a quiet machine; `sign-in.test.ts` shows that the work is the same. */
-test(`over ${tries} tries each, an unknown address, a wrong password and an account without one take as long`, async () => {
+test(`over ${tries} tries each, an unknown address, a wrong password and an account without one take equally long`, async () => {
   const { member } = await signedInMember(site());
   const { member: provided } = await signedInMember(site(), { passwordHash: null });
   const kinds = { wrong: member.email, unknown: "nobody@demo.example", "without one": provided.email };

@@ -21,7 +21,7 @@ const signIn = (email: string, password: string = castPassword, browser = openBr
   browser.call(accountsApi.login, { body: { email, password } });
 
 describe("the right password", () => {
-  test("signs in, whatever the case of the address, and answers with the member", async () => {
+  test("signs in, whatever the case of the address, and returns the member", async () => {
     const { member } = await signedInMember(site());
     const browser = openBrowser(site());
     const answer = await signIn(` ${member.email.toUpperCase()} `, castPassword, browser);
@@ -32,7 +32,7 @@ describe("the right password", () => {
     expect((await browser.call(accountsApi.me)).json()).toEqual(shown);
   });
 
-  test("gives cookies that scripts and other sites do not see, for as long as they are good", async () => {
+  test("sets cookies that expire on time and that scripts and other sites can't read", async () => {
     const { member } = await signedInMember(site());
     const { cookies } = await signIn(member.email);
     const rules = { path: "/", httpOnly: true, sameSite: "Lax" };
@@ -42,7 +42,7 @@ describe("the right password", () => {
     ]);
   });
 
-  test("gives a planted cookie no life: the browser gets a new one, and the old one ends", async () => {
+  test("replaces a planted cookie, and ends the session before it", async () => {
     const { member } = await signedInMember(site());
     const planted = openBrowser(site());
     planted.jar.set("session", "planted-value");
@@ -58,7 +58,7 @@ describe("the right password", () => {
     }
   });
 
-  test("is hashed anew where the stored hash took less trouble than ours", async () => {
+  test("is hashed again if the stored hash is weaker than ours", async () => {
     const nonce = randomBytes(16);
     const cheap = { memory: 8192, passes: 1, parallelism: 1 };
     const tag = argon2Sync("argon2id", { message: castPassword, nonce, ...cheap, tagLength: 32 });
@@ -77,7 +77,7 @@ describe("the right password", () => {
   });
 });
 
-test("an unknown address, a wrong password and an account without one are answered alike, byte for byte", async () => {
+test("an unknown address, a wrong password and an account without one get the same answer, byte for byte", async () => {
   const { member } = await signedInMember(site());
   const { member: provided } = await signedInMember(site(), { passwordHash: null });
   const answers = [
@@ -98,7 +98,7 @@ test("an unknown address, a wrong password and an account without one are answer
   expect(answers[0]?.json()).toEqual({ error: "Invalid email or password", code: "wrong_credentials" });
 });
 
-test("a refusal takes the work of one hash, whatever is wrong", async () => {
+test("a refusal computes exactly one hash, whatever is wrong", async () => {
   const { member } = await signedInMember(site());
   const { member: provided } = await signedInMember(site(), { passwordHash: null });
   for (const email of [member.email, provided.email, "nobody@demo.example"]) {
@@ -113,7 +113,7 @@ test.each([
   [{ password: undefined }, "Password is required"],
   [{ password: 7 }, "Password is required"],
   [{ email: "nobody", password: "" }, "Please enter a valid email address"],
-])("with %j it says what is wrong", async (change, message) => {
+])("signing in with %j says what is wrong", async (change, message) => {
   const body = { email: "ida@demo.example", password: "x", ...change };
   const answer = await openBrowser(site()).call(accountsApi.login, { body });
   expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
@@ -129,19 +129,25 @@ describe("guessing at an account", () => {
     return answers;
   };
 
-  test.each(["known", "unknown"])("ends after ten failures from anywhere, %s or not", async (which) => {
-    const { member } = await signedInMember(site());
-    const email = which === "known" ? member.email : "nobody@demo.example";
-    expect(await failures(email, 11, "203.0.113")).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    const refused = await signIn(email, castPassword, openBrowser(site(), { address: "203.0.113.99" }));
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ error: "Too many requests. Please try again later.", code: "too_many_requests" });
-    const seconds = Number(refused.headers["retry-after"]);
-    expect(seconds).toBeGreaterThan(500);
-    expect(seconds).toBeLessThanOrEqual(600);
-  });
+  test.each(["known", "unknown"])(
+    "is stopped after ten failures from anywhere, whether the account is %s or not",
+    async (which) => {
+      const { member } = await signedInMember(site());
+      const email = which === "known" ? member.email : "nobody@demo.example";
+      expect(await failures(email, 11, "203.0.113")).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      const refused = await signIn(email, castPassword, openBrowser(site(), { address: "203.0.113.99" }));
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toEqual({
+        error: "Too many requests. Please try again later.",
+        code: "too_many_requests",
+      });
+      const seconds = Number(refused.headers["retry-after"]);
+      expect(seconds).toBeGreaterThan(500);
+      expect(seconds).toBeLessThanOrEqual(600);
+    },
+  );
 
-  test("counts spellings of an address as one, and keeps none of them", async () => {
+  test("counts spellings of an address as one, and stores none of them", async () => {
     const spellings = [
       "sam@demo.example",
       "SAM@demo.example",
@@ -155,7 +161,7 @@ describe("guessing at an account", () => {
     expect(JSON.stringify(await site().db.select().from(rateLimits))).not.toMatch(/sam/i);
   });
 
-  test("does not keep out a browser that has signed in before, which has ten failures of its own", async () => {
+  test("doesn't keep out a browser that has signed in before, which has ten tries of its own", async () => {
     const { member } = await signedInMember(site());
     const own = openBrowser(site(), { address: "198.51.100.7" });
     await signIn(member.email, castPassword, own);
@@ -165,7 +171,7 @@ describe("guessing at an account", () => {
     expect((await signIn(member.email, castPassword, own)).statusCode).toBe(429);
   });
 
-  test("is not helped by the cookie of another account's browser, nor by one that was changed", async () => {
+  test("isn't helped by another account's device cookie, or by a forged one", async () => {
     const [victim, attacker] = [await signedInMember(site()), await signedInMember(site())];
     const own = openBrowser(site(), { address: "198.51.100.8" });
     await signIn(attacker.member.email, castPassword, own);
@@ -182,7 +188,7 @@ describe("guessing at an account", () => {
     }
   });
 
-  test("ends after twenty failures of one address, also when they come at once", async () => {
+  test("is stopped after twenty failures from one address, even at the same time", async () => {
     const address = "203.0.113.20";
     const tries = Array.from({ length: 30 }, (_, at) =>
       signIn(`nobody.${at}@demo.example`, "a wrong guess", openBrowser(site(), { address })),
@@ -192,13 +198,13 @@ describe("guessing at an account", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test("is not what a success is: thirty people of one address sign in one after the other", async () => {
+  test("doesn't count successes: one address can sign in thirty times", async () => {
     const { member } = await signedInMember(site());
     for (let at = 0; at < 30; at++) expect((await signIn(member.email)).statusCode).toBe(200);
   });
 });
 
-test("of fifty sign-ins at once each is answered: in, or asked to come back", async () => {
+test("of fifty sign-ins at once, each gets in or is asked to come back", async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => signedInMember(site())));
   const answers = await Promise.all(
     people.map(({ member }, at) =>
@@ -212,7 +218,7 @@ test("of fifty sign-ins at once each is answered: in, or asked to come back", as
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a password that is changed while somebody signs in with the former one lets nobody in", async () => {
+test("a password that's changed during sign-in lets nobody in with the old one", async () => {
   const { member } = await signedInMember(site());
   const { db } = site();
   await db.update(members).set({ passwordHash: "$argon2id$another" }).where(eq(members.id, member.id));
@@ -221,7 +227,7 @@ test("a password that is changed while somebody signs in with the former one let
 });
 
 describe("signing out", () => {
-  test("ends the session at once, and says so whether or not there was one", async () => {
+  test("ends the session at once, and succeeds even without one", async () => {
     const { member } = await signedInMember(site());
     const browser = openBrowser(site());
     await signIn(member.email, castPassword, browser);
@@ -236,7 +242,7 @@ describe("signing out", () => {
     expect((await openBrowser(site()).call(accountsApi.logout)).statusCode).toBe(204);
   });
 
-  test("keeps who is signed in as staff in the same browser", async () => {
+  test("keeps the staff session in the same browser", async () => {
     const [{ member }, staff] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
     const browser = openBrowser(site());
     browser.jar.set(...(staff.cookie.split("=") as [string, string])); // name and value

@@ -6,7 +6,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
-test("while twenty sign in at once, whoever wants a page or a list doesn't wait for them", async () => {
+test("twenty sign-ins at once don't hold up pages or lists", async () => {
   const { member } = await signedInMember(site());
   const reads = ["/", "/about", "/news", "/login", "/api/players", "/api/news", "/healthz"];
   for (const url of reads) await site().app.inject({ url }); // the first rendering may take longer than twenty sign-ins

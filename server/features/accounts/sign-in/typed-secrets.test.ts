@@ -7,7 +7,7 @@ const site = useSite();
 const formsOn = (html: string) => html.match(/<form\b[^>]*>/g) ?? [];
 
 test.each(["/login", "/register", "/forgot-password", "/admin-login"])(
-  "a visitor's password on %s never goes into an address, also before the script has come",
+  "a password typed on %s never ends up in an address, even before scripts load",
   async (url) => {
     const { body } = await site().app.inject({ url });
     expect(formsOn(body)).not.toEqual([]);
@@ -16,7 +16,7 @@ test.each(["/login", "/register", "/forgot-password", "/admin-login"])(
 );
 
 test.each(["/settings", "/staff-application", "/management-application"])(
-  "nor does what a member types on %s",
+  "nothing a member types on %s ends up in an address",
   async (url) => {
     const { headers } = await signedInMember(site());
     const { body } = await site().app.inject({ url, headers });
