@@ -33,7 +33,7 @@ const post = (payload: unknown) =>
     payload: JSON.stringify(payload),
   });
 
-test("a result that is added, changed and removed is so everywhere at once, and each change is recorded", async () => {
+test("adding, changing or removing a result shows everywhere at once and is recorded", async () => {
   const made = await chief.api(achievementsAdminApi.create, { body: won });
   expect(made).toEqual({ id: expect.any(String), ...won, players: [], version: 1 });
   expect(await site().api(achievementsApi.list)).toEqual([{ ...won, players: [], id: made.id }]);
@@ -55,7 +55,7 @@ test("a result that is added, changed and removed is so everywhere at once, and 
   expect(await recordedChanges(site(), "achievements.remove")).toEqual([{ ...by, before: second, after: null }]);
 });
 
-test("the staff's list is in the public order, page by page", async () => {
+test("the staff list is in the public order, page by page", async () => {
   for (const date of ["2024-02-29", "2026-01-01", "2025-06-01"])
     await chief.api(achievementsAdminApi.create, { body: { ...won, date } });
   const dates = async (url: string) => {
@@ -104,7 +104,7 @@ test.each([2_147_483_648, 2 ** 53, 2 ** 63, 1e300])("a position of %d is refused
   expect((await post({ ...won, position: typed })).statusCode).toBe(400);
 });
 
-test("a result that is not there can be neither changed nor removed", async () => {
+test("an unknown result can't be changed or removed", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
   await expect(chief.api(achievementsAdminApi.update, { params, body: won })).rejects.toMatchObject({ status: 404 });
   await expect(chief.api(achievementsAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });

@@ -39,7 +39,7 @@ const namedInPublic = async () =>
 const home = async () => (await site().app.inject({ url: "/" })).body;
 const binPlayer = (id: string) => chief.api(playersAdminApi.remove, { params: { id } });
 
-test("a result names who took part, in the order chosen and each once, for staff and visitors alike", async () => {
+test("a result names its players in the chosen order, each once, for staff and visitors alike", async () => {
   const [fell, scree, tarn] = await roster("Fell", "Scree", "Tarn");
   if (!fell || !scree || !tarn) throw new Error("The roster was not made");
   const made = await create([tarn, fell, tarn]);
@@ -55,7 +55,7 @@ test("a result names who took part, in the order chosen and each once, for staff
   expect(recorded).toMatchObject({ before: { players: [tarn, fell] }, after: { players: [scree] } });
 });
 
-test("somebody who isn't on the roster is refused, and so are more players than a result holds", async () => {
+test("a player who isn't on the roster is refused, and so are more players than a result can have", async () => {
   const stranger = { id: randomUUIDv7() };
   await expect(create([stranger])).rejects.toMatchObject({
     status: 400,
@@ -80,7 +80,7 @@ test("a new gamertag shows at once, and a former player is still named", async (
   expect(await home()).toContain("Crag");
 });
 
-test("a player in the bin is named nowhere, and takes part again once restored, even if the result was changed", async () => {
+test("a player in the bin isn't named, but is again once restored, even if the result was changed", async () => {
   const [fell, scree] = await roster("Fell", "Scree");
   if (!fell || !scree) throw new Error("The roster was not made");
   const made = await create([fell, scree]);
@@ -92,7 +92,7 @@ test("a player in the bin is named nowhere, and takes part again once restored, 
   expect((await namedInPublic()).map((names) => names.toSorted())).toEqual([["Fell", "Scree"]]);
 });
 
-test("a player deleted for good leaves the result as it is without them", async () => {
+test("a result goes on without a player who was deleted for good", async () => {
   const [fell, scree] = await roster("Fell", "Scree");
   if (!fell || !scree) throw new Error("The roster was not made");
   const { id } = await create([fell, scree]);
@@ -102,7 +102,7 @@ test("a player deleted for good leaves the result as it is without them", async 
   expect((await update(id, { players: [] })).players).toEqual([]);
 });
 
-test("a result that comes back from the bin names who took part as before", async () => {
+test("a result restored from the bin names the same players as before", async () => {
   const [fell, scree] = await roster("Fell", "Scree");
   if (!fell || !scree) throw new Error("The roster was not made");
   const { id } = await create([scree, fell]);

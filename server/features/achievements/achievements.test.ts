@@ -13,14 +13,14 @@ test("without results the totals are zero", async () => {
   expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, wins: 0, prizeMoney: 0, years: [] });
 });
 
-test("results stand newest first", async () => {
+test("results are listed newest first", async () => {
   await fillDemonstration(site().db);
   const dates = (await site().api(achievementsApi.list)).map(({ date }) => date);
   expect(dates).toHaveLength(8);
   expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
 });
 
-test("the totals count every result, also those beyond a page, and a word such as Winner as nothing", async () => {
+test("the totals count every result, even beyond a page, and a prize in words as zero", async () => {
   const more = Array.from({ length: 120 }, (_, index) => ({
     id: randomUUIDv7(),
     title: `Night cup ${index}`,
@@ -56,6 +56,6 @@ test.each([
   expect(prizeInDollars(prize)).toBe(dollars);
 });
 
-test("tiers change after the first, the third and the tenth place", () => {
+test("tiers change after first, third and tenth place", () => {
   expect([1, 2, 3, 4, 10, 11, 500].map(positionTier)).toEqual([1, 2, 2, 3, 3, 4, 4]);
 });
