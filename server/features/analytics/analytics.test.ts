@@ -50,27 +50,27 @@ describe("a beacon", () => {
     expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/about", title: null, viewers: 1 }] });
   });
 
-  test("that is a sign of life counts no view", async () => {
+  test("that only reports a viewer as still there counts no view", async () => {
     await beacon({ page: "/about", viewer: tab(1), isView: false });
     expect(await overview()).toMatchObject({ totalViews: 0, pageStats: [] });
     expect((await viewers()).total).toBe(1);
   });
 
-  test("is written with those that came before and after it, and counts at once for whoever looks", async () => {
+  test("is written together with others, and counts as soon as somebody looks", async () => {
     for (let number = 1; number <= 20; number++) await beacon({ page: "/about", viewer: tab(number), isView: false });
     expect(await site().db.select().from(liveViewers)).toEqual([]);
     expect((await viewers()).total).toBe(20);
     expect(await site().db.select().from(liveViewers)).toHaveLength(20);
   });
 
-  test("of a viewer who went on to another page moves them there", async () => {
+  test("moves a viewer who went on to another page", async () => {
     await beacon({ page: "/", viewer: tab(1) });
     await beacon({ page: "/news", viewer: tab(1) });
     expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/news", title: null, viewers: 1 }] });
     expect((await overview()).totalViews).toBe(2);
   });
 
-  test("leaves nothing behind that tells who it was", async () => {
+  test("stores nothing that identifies the visitor", async () => {
     const visit = { page: "/about", viewer: tab(1) };
     await beacon(visit, "203.0.113.77");
     const kept = JSON.stringify(await written());
@@ -106,12 +106,12 @@ describe("a beacon", () => {
     "/locked",
     "/api/players",
     "/assets/x.js",
-  ])("for %s counts for nothing", async (page) => {
+  ])("for %s counts nothing", async (page) => {
     expect((await beacon({ page, viewer: tab(1) })).statusCode).toBe(204);
     expect(await written()).toEqual([]);
   });
 
-  test("for a draft counts for nothing", async () => {
+  test("for a draft counts nothing", async () => {
     const body = { title: "Not out", excerpt: "x", content: "x", status: "draft" } as const;
     const draft = await chief.api(newsDeskApi.create, { body });
     await beacon({ page: articlePath(draft), viewer: tab(1) });
@@ -141,13 +141,13 @@ describe("a beacon", () => {
     expect(await written()).toEqual([]);
   });
 
-  test("of more than a kilobyte is 413", async () => {
+  test("of more than a kilobyte gets a 413", async () => {
     expect((await beacon({ page: "/", viewer: tab(1), more: "x".repeat(1024) })).statusCode).toBe(413);
   });
 });
 
 describe("one address", () => {
-  test("may have two hundred tabs open, and each is seen", async () => {
+  test("can have two hundred tabs open, and each is counted", async () => {
     const tabs = Array.from({ length: 200 }, (_, number) => tab(number));
     await Promise.all(tabs.map((viewer) => beacon({ page: "/", viewer })));
     for (let times = 0; times < 3; times++)
@@ -162,7 +162,7 @@ describe("one address", () => {
     expect((await overview()).totalViews).toBe(200);
   });
 
-  test("inflates no count: beyond its limit it is thanked all the same, and others count on", async () => {
+  test("can't inflate the counts: beyond its limit it still gets a 204, and others still count", async () => {
     const answers = await Promise.all(Array.from({ length: 320 }, () => beacon({ page: "/", viewer: tab(1) })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     expect((await overview()).totalViews).toBe(300);
@@ -172,7 +172,7 @@ describe("one address", () => {
 });
 
 describe("views", () => {
-  test("are counted exactly, however many instances write them at once", async () => {
+  test("are counted exactly when many instances write them at once", async () => {
     const counts = new Map(["/", "/news"].map((page) => [nameOfView(page, noon), 50]));
     await Promise.all(Array.from({ length: 10 }, () => addPageViews(site().db, counts)));
     expect((await getOverview(site().db, "30", noon)).pageStats).toMatchObject([
@@ -181,7 +181,7 @@ describe("views", () => {
     ]);
   });
 
-  test("are told for the last 30 days, today last, days without any too, and in all for ever", async () => {
+  test("are given for each of the last 30 days, even those without any, and in total", async () => {
     const { db } = site();
     for (const days of [0, 0, -1, -29, -30, -400])
       await addPageViews(db, new Map([[nameOfView("/", daysLater(days)), 1]]));
@@ -197,7 +197,7 @@ describe("views", () => {
   });
 });
 
-test("only whoever may read them sees the figures", async () => {
+test("only staff who may see the figures do", async () => {
   for (const { path } of [analyticsAdminApi.overview, analyticsAdminApi.viewers]) {
     expect((await site().app.inject({ url: path })).statusCode).toBe(401);
     const { headers } = await signedInStaff(site(), "management");

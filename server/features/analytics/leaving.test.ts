@@ -21,7 +21,7 @@ test("a viewer who leaves a page is gone at once, and so counts once on the next
   expect((await api(analyticsAdminApi.overview)).totalViews).toBe(2);
 });
 
-test("a viewer who leaves before their coming was written down is gone too", async () => {
+test("a viewer who leaves before their arrival was written is gone too", async () => {
   const { api } = await signedInStaff(site(), "chief");
   const { total } = await api(analyticsAdminApi.viewers);
   const hasty = Array.from({ length: 20 }, (_, at) => `hasty-viewer-${at}`);

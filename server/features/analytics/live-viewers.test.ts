@@ -26,7 +26,7 @@ async function inPlace(tx: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a viewer's further signs of life are written in the place of the one before", async () => {
+test("a viewer's later heartbeats update their row in place", async () => {
   await noteViewer(site().db, { viewer, page: "/" }, noon);
   const written = await inTransaction(site().db, async (tx) => {
     const before = await inPlace(tx);
@@ -36,7 +36,7 @@ test("a viewer's further signs of life are written in the place of the one befor
   expect(written).toBe(5);
 });
 
-test("viewers of before the clock was put back are not live", async () => {
+test("viewers from before the clock was set back aren't live", async () => {
   await noteViewer(site().db, { viewer, page: "/" }, later(86_400));
   expect((await listViewers(site().db, noon)).total).toBe(0);
   await purgeViewers(site().db, noon);
@@ -44,7 +44,7 @@ test("viewers of before the clock was put back are not live", async () => {
 });
 
 describe("viewers", () => {
-  test("are live for 45 seconds after their last sign of life", async () => {
+  test("are live for 45 seconds after their last heartbeat", async () => {
     const { db } = site();
     await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
     await noteViewer(db, { viewer: tab(2), page: "/" }, later(10));
@@ -55,7 +55,7 @@ describe("viewers", () => {
     expect(await listViewers(db, later(200))).toEqual({ total: 0, byPage: [] });
   });
 
-  test("who left are forgotten when somebody comes, and by the housekeeping", async () => {
+  test("who left are deleted when somebody else arrives, and by housekeeping", async () => {
     const { db } = site();
     await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
     await noteViewer(db, { viewer: tab(2), page: "/" }, later(60));
@@ -64,7 +64,7 @@ describe("viewers", () => {
     expect(await db.select().from(liveViewers)).toEqual([]);
   });
 
-  test("are 10,000 at most, however many come at once; room is made as others leave", async () => {
+  test("are limited to 10,000, however many arrive at once, until others leave", async () => {
     const { db } = site();
     const seats = Array.from({ length: mostViewers - 5 }, (_, at) => ({
       viewer: tab(at),
@@ -85,7 +85,7 @@ describe("viewers", () => {
     expect((await listViewers(db, later(60))).total).toBe(40);
   });
 
-  test("who come twice at once are one", async () => {
+  test("who arrive twice at once count once", async () => {
     const { db } = site();
     await Promise.all(Array.from({ length: 20 }, () => noteViewer(db, { viewer: tab(1), page: "/" }, noon)));
     expect((await listViewers(db, noon)).total).toBe(1);

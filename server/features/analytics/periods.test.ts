@@ -19,7 +19,7 @@ const noon = new Date("2026-03-29T12:00:00Z");
 const daysAgo = (days: number, from = noon) => new Date(from.getTime() - days * 86_400_000);
 const view = (page: string, at: Date, views = 1) => addPageViews(site().db, new Map([[nameOfView(page, at), views]]));
 
-test("7, 30, 90 days and a year are each told beside the same length before", async () => {
+test("7, 30, 90 and 365 days are each compared with the same length before", async () => {
   for (const days of [0, 6, 7, 13, 14, 59, 60, 179, 180, 364, 365, 729, 730]) await view("/", daysAgo(days));
   const told = async (days: "7" | "30" | "90" | "365") => {
     const { period, days: each } = await getOverview(site().db, days, noon);
@@ -32,7 +32,7 @@ test("7, 30, 90 days and a year are each told beside the same length before", as
   expect(await told("365")).toEqual([365, 10, 2]);
 });
 
-test("pages are ranked by the period, with what they had before; what was looked at before alone isn't listed", async () => {
+test("pages are ranked by views in the period, with their earlier views; pages viewed only earlier aren't listed", async () => {
   await view("/about", daysAgo(1), 3);
   await view("/about", daysAgo(8), 5);
   await view("/news", daysAgo(2), 9);
@@ -43,14 +43,14 @@ test("pages are ranked by the period, with what they had before; what was looked
   ]);
 });
 
-test("a day begins at midnight where the team is, in summer and in winter", () => {
+test("a day begins at midnight in the team's time zone, in summer and in winter", () => {
   const dayIn = (moment: string) => nameOfView("/", new Date(moment)).split(" ")[0];
   expect(dayIn("2026-07-01T22:59:59Z")).toBe("2026-07-01");
   expect(dayIn("2026-07-01T23:00:00Z")).toBe("2026-07-02"); // an hour ahead of UTC
   expect(dayIn("2026-12-01T23:30:00Z")).toBe("2026-12-01");
 });
 
-test("the file for spreadsheets has each page on each day, articles by their titles", async () => {
+test("the CSV file has each page on each day, with articles by title", async () => {
   const chief = await signedInStaff(site(), "chief");
   const body = { title: "=First win", excerpt: "x", content: "x", status: "published" } as const;
   const article = await chief.api(newsDeskApi.create, { body });
@@ -68,7 +68,7 @@ test("the file for spreadsheets has each page on each day, articles by their tit
   ]);
 });
 
-test("another number of days is refused in words", async () => {
+test("any other number of days is refused with a sentence", async () => {
   const chief = await signedInStaff(site(), "chief");
   const query: Record<string, string> = { days: "12" };
   const refused = { status: 400, sentence: "Days must be 7, 30, 90 or 365" };

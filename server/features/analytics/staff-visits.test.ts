@@ -9,7 +9,7 @@ const site = useSite();
 const visit = (viewer: string, headers: Record<string, string> = {}) =>
   site().app.inject({ method: "POST", url: analyticsApi.beacon.path, headers, payload: { page: "/about", viewer } });
 
-test("visits of staff and of guests by a link count neither as views nor as viewers; members' and ended sessions' do", async () => {
+test("visits by staff and by guests with a link don't count; those by members and ended sessions do", async () => {
   const chief = await signedInStaff(site(), "chief");
   const guest = await signedInTemporary(site(), "management");
   for (const { headers } of [chief, guest]) expect((await visit("staff-at-work", headers)).statusCode).toBe(204);
