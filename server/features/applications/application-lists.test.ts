@@ -28,7 +28,7 @@ async function pagesFrom(url: string, headers: Record<string, string>): Promise<
 }
 
 describe("the list", () => {
-  test("shows a moderator's application with all answers in the form's order", async () => {
+  test("shows a moderator application with all answers in the form's order", async () => {
     const { api } = await signedInStaff(site(), "management");
     const applicant = await signedInMember(site());
     const { id } = await applicant.api(applicationsApi.sendStaff, { body: staffForm });
@@ -61,7 +61,7 @@ describe("the list", () => {
     });
   });
 
-  test("shows a management application with what it says of experience and motivation", async () => {
+  test("shows the experience and motivation of a management application", async () => {
     const { member, api } = await signedInMember(site());
     await api(applicationsApi.sendManagement, { body: managementForm });
     const staff = await signedInStaff(site(), "admin");
@@ -92,7 +92,7 @@ describe("the list", () => {
     expect(pages.flat()).toEqual(sent.toReversed());
   });
 
-  test("holds back what another state or another type is asked for, on every page", async () => {
+  test("filters by status and type, on every page", async () => {
     const { api, headers } = await signedInStaff(site(), "chief");
     const coach = await recorded("coach");
     await recorded("gfx_vfx");
@@ -115,7 +115,7 @@ describe("the list", () => {
   );
 });
 
-test("the counts say how many there are in each state", async () => {
+test("the counts say how many applications have each status", async () => {
   const { api } = await signedInStaff(site(), "management");
   expect(await api(applicationsAdminApi.counts)).toEqual({ pending: 0, approved: 0, rejected: 0 });
   const [one, two] = [await recorded(), await recorded(), await recorded()];
@@ -127,8 +127,8 @@ test("the counts say how many there are in each state", async () => {
   expect(await api(applicationsAdminApi.counts)).toEqual({ pending: 1, approved: 1, rejected: 1 });
 });
 
-describe("recording one that came another way", () => {
-  test("gives back what was recorded", async () => {
+describe("recording an application that came another way", () => {
+  test("returns what was recorded", async () => {
     const { api } = await signedInStaff(site(), "management");
     const full = { ...recordedForm, portfolio: "https://pat.example/work", additionalInfo: "Left-handed." };
     const application = await api(applicationsAdminApi.record, { body: full });
@@ -139,10 +139,10 @@ describe("recording one that came another way", () => {
   test.each([
     ["a type that members send", { type: "staff" }],
     ["somebody under 12", { age: "Under 12" }],
-    ["a portfolio that is no address", { portfolio: "javascript:alert(1)" }],
+    ["a portfolio that isn't an address", { portfolio: "javascript:alert(1)" }],
     ["a state", { status: "approved" }],
     ["no motivation", { motivation: " " }],
-  ])("%s is refused and nothing is stored", async (_what, change) => {
+  ])("with %s is refused, and nothing is stored", async (_what, change) => {
     const { headers } = await signedInStaff(site(), "admin");
     const payload = { ...recordedForm, ...change };
     const answer = await site().app.inject({ method: "POST", url: listPath, headers, payload });

@@ -40,7 +40,7 @@ const patch = (id: string, body: unknown, headers: Record<string, string>) =>
   site().app.inject({ method: "PATCH", url: `${listPath}/${id}`, headers, payload: body as object });
 
 describe("a review", () => {
-  test("says who reviewed it, by the session", async () => {
+  test("names its reviewer from the session", async () => {
     const { id } = await sentByMember();
     const { account, api } = await signedInStaff(site(), "management");
     const body: ReviewRequest = { status: "approved", reviewNotes: "Welcome." };
@@ -58,7 +58,7 @@ describe("a review", () => {
     ["another reviewer", { status: "approved", reviewedBy: "somebody", reviewedById: unknownId }],
     ["a rejection that does not say why", { status: "rejected" }],
     ["a rejection with a blank reason", { status: "rejected", reviewNotes: "  " }],
-    ["a state that is none", { status: "maybe" }],
+    ["an unknown status", { status: "maybe" }],
     ["putting it back", { status: "pending" }],
     ["no state", {}],
     ["notes of 2001 letters", { status: "approved", reviewNotes: "x".repeat(2001) }],
@@ -71,7 +71,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("happens once: a second one is told so", async () => {
+  test("happens once: a second one is refused with the reason", async () => {
     const { id } = await recorded();
     const { headers } = await signedInStaff(site(), "admin");
     expect((await patch(id, { status: "approved" }, headers)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe("a review", () => {
     expect([second.statusCode, second.json()]).toEqual([409, { error: applicationTexts.reviewed, code: "conflict" }]);
   });
 
-  test("of ten approvals and ten rejections at once exactly one wins, and its mail is the only one", async () => {
+  test("succeeds once among ten approvals and ten rejections at once, and only its mail is sent", async () => {
     const { member, id } = await sentByMember();
     const { headers } = await signedInStaff(site(), "admin");
     const bodies = Array.from({ length: 20 }, (_, index) => ({
@@ -96,7 +96,7 @@ describe("a review", () => {
     expect(mails).toEqual([expect.objectContaining({ text: expect.stringContaining(String(stored?.reviewNotes)) })]);
   });
 
-  test("tells its applicant by mail: the outcome, the notes, and where to look", async () => {
+  test("mails the applicant the outcome, the notes, and where to look", async () => {
     const { member, id } = await sentByMember();
     const { api } = await signedInStaff(site(), "chief");
     const body = { status: "rejected", reviewNotes: "Please try again\nin a year." } as const;
@@ -108,7 +108,7 @@ describe("a review", () => {
     expect(await site().db.select({ memberId: outbox.memberId }).from(outbox)).toEqual([{ memberId: member.id }]);
   });
 
-  test("without notes sends a mail that speaks of none", async () => {
+  test("without notes sends a mail that doesn't mention any", async () => {
     const { member, id } = await sentByMember();
     const { api } = await signedInStaff(site(), "chief");
     const reviewed = await api(applicationsAdminApi.review, {
@@ -121,14 +121,14 @@ describe("a review", () => {
     expect(mail?.text).not.toContain("wrote");
   });
 
-  test("of a recorded one sends no mail: its applicant is in the chat", async () => {
+  test("of a recorded application sends no mail", async () => {
     const { id } = await recorded();
     const { api } = await signedInStaff(site(), "chief");
     await api(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
     expect(await site().db.select().from(outbox)).toEqual([]);
   });
 
-  test("keeps its reviewer's name when that account goes", async () => {
+  test("keeps its reviewer's name after their account is deleted", async () => {
     const { id } = await recorded();
     const { account, api } = await signedInStaff(site(), "chief");
     await api(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
@@ -138,17 +138,17 @@ describe("a review", () => {
     expect(application).toMatchObject({ reviewedBy: account.username, reviewedById: null });
   });
 
-  test.each([unknownId, "7", "%00"])("of %s, which is none, is 404", async (id) => {
+  test.each([unknownId, "7", "%00"])("of an unknown application (%s) gets a 404", async (id) => {
     const { headers } = await signedInStaff(site(), "admin");
     expect((await patch(id, { status: "approved" }, headers)).statusCode).toBe(404);
   });
 });
 
-describe("deleting", () => {
+describe("deleting an application", () => {
   const remove = (id: string, headers: Record<string, string>) =>
     site().app.inject({ method: "DELETE", url: `${listPath}/${id}`, headers });
 
-  test("takes an application away, whatever its state; a second time there is nothing", async () => {
+  test("removes it, whatever its status, and gets a 404 the second time", async () => {
     const { id } = await recorded();
     const { headers } = await signedInStaff(site(), "management");
     await patch(id, { status: "approved" }, headers);
@@ -168,7 +168,7 @@ describe("deleting", () => {
     expect(await site().db.select().from(applications)).toEqual([expect.objectContaining({ memberId: member.id })]);
   });
 
-  test("a member takes their applications along", async () => {
+  test("happens when its member is deleted", async () => {
     const { member } = await sentByMember();
     await site().db.delete(members).where(eq(members.id, member.id));
     expect(await site().db.select().from(applications)).toEqual([]);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site().db.delete(applications);
 });
 
-test("the file for spreadsheets has what the list shows, and no cell is a formula", async () => {
+test("the CSV file has what the list shows, and no cell is a formula", async () => {
   const reviewer = await signedInStaff(site(), "management");
   const record = (name: string, more = {}) =>
     reviewer.api(applicationsAdminApi.record, { body: { ...recordedForm, name, ...more } });
@@ -36,7 +36,7 @@ test("the file for spreadsheets has what the list shows, and no cell is a formul
   expect(await recordedChanges(site(), "applications.export")).toMatchObject([{ actor: reviewer.account.username }]);
 });
 
-test("only those who may review get the file", async () => {
+test("only staff who may review get the file", async () => {
   expect((await site().app.inject({ url: applicationsFilePath })).statusCode).toBe(401);
   const { headers } = await signedInMember(site());
   expect((await site().app.inject({ url: applicationsFilePath, headers })).statusCode).toBe(401);

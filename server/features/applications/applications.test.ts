@@ -35,7 +35,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string>) =>
   site().app.inject({ method: "POST", url, headers, payload: payload as object });
 
 describe.each(kinds)("an application for $type", ({ type, send, own, form }) => {
-  test("is stored as it was written and waits for its review", async () => {
+  test("is stored as written and waits for review", async () => {
     const { member, headers } = await signedInMember(site());
     const answer = await post(send.path, form, headers);
     expect(answer.statusCode).toBe(201);
@@ -53,7 +53,7 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect((await site().app.inject({ url: own.path, headers })).json()).toEqual([application]);
   });
 
-  test("is there once for each person: the second is refused", async () => {
+  test("can be sent once: the second is refused", async () => {
     const { headers } = await signedInMember(site());
     await post(send.path, form, headers);
     const answer = await post(send.path, { ...form, preferredName: "Sammy" }, headers);
@@ -61,7 +61,7 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect(await stored()).toEqual([expect.objectContaining({ form })]);
   });
 
-  test("that was approved or rejected still stands in the way of another", async () => {
+  test("still blocks another once it's approved or rejected", async () => {
     const { member, headers } = await signedInMember(site());
     await post(send.path, form, headers);
     for (const status of ["approved", "rejected"] as const) {
@@ -71,14 +71,14 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect(await stored()).toEqual([expect.objectContaining({ memberId: member.id })]);
   });
 
-  test("may be sent again once it was deleted", async () => {
+  test("can be sent again once it's deleted", async () => {
     const { headers } = await signedInMember(site());
     await post(send.path, form, headers);
     await site().db.delete(applications);
     expect((await post(send.path, form, headers)).statusCode).toBe(201);
   });
 
-  test("of somebody under 12 is refused and nothing of it is stored", async () => {
+  test("from somebody under 12 is refused, and none of it is stored", async () => {
     const { headers } = await signedInMember(site());
     const answer = await post(send.path, { ...form, age: "Under 12" }, headers);
     expect(answer.statusCode).toBe(400);
@@ -98,7 +98,7 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test.each(Object.keys(form))("with something nobody offers as %s is refused", async (field) => {
+  test.each(Object.keys(form))("with an invalid %s is refused", async (field) => {
     const { headers } = await signedInMember(site());
     for (const value of ["\u0000", "a\ud800b", 7, null, { a: 1 }, [[]]]) {
       expect((await post(send.path, { ...form, [field]: value }, headers)).statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test("takes nothing that is not asked for", async () => {
+  test("refuses unknown fields", async () => {
     const { headers } = await signedInMember(site());
     for (const extra of [{ status: "approved" }, { memberId: unknownId }, { id: unknownId }, { reviewedBy: "me" }]) {
       expect((await post(send.path, { ...form, ...extra }, headers)).statusCode).toBe(400);
@@ -114,7 +114,7 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test("that comes twenty times at once is stored once", async () => {
+  test("sent twenty times at once is stored once", async () => {
     const { member } = await signedInMember(site());
     const acting = await actingMember(site(), member.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sendAs(type, acting)));
@@ -130,7 +130,7 @@ const sendAs = (type: "staff" | "management", member: ActingMember) =>
     ? sendApplication(site().db, { type, member, form: staffForm, notifiesStaff: false })
     : sendApplication(site().db, { type, member, form: managementForm, notifiesStaff: false });
 
-test("a member may send one of each", async () => {
+test("a member can send one of each", async () => {
   const { headers } = await signedInMember(site());
   for (const { send, form } of kinds) expect((await post(send.path, form, headers)).statusCode).toBe(201);
 });
@@ -149,19 +149,19 @@ test.each([
 test.each([
   ["none", []],
   ["one twice", ["Others", "Others"]],
-  ["one that is none", ["Everything"]],
+  ["an unknown one", ["Everything"]],
   [
     "six",
     [...managementForm.managementTypes, "Community Management", "Business Management", "General Management", "Others"],
   ],
-])("management of %s is refused", async (_what, managementTypes) => {
+])("choosing %s of the management types is refused", async (_what, managementTypes) => {
   const { headers } = await signedInMember(site());
   const answer = await post(managementKind.send.path, { ...managementForm, managementTypes }, headers);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe("Please select at least one management type");
 });
 
-test("everybody sees their own application and nobody else's, notes and all", async () => {
+test("members see their own applications with the notes, and nobody else's", async () => {
   const [one, other] = [await signedInMember(site()), await signedInMember(site())];
   const sent = await one.api(applicationsApi.sendStaff, { body: staffForm });
   await other.api(applicationsApi.sendStaff, { body: staffForm });
@@ -181,7 +181,7 @@ test("everybody sees their own application and nobody else's, notes and all", as
   expect(others?.id).not.toBe(sent.id);
 });
 
-test("the eleventh try of a member within the hour has to wait; refused forms and other members do not count", async () => {
+test("a member's eleventh try within an hour has to wait; refused forms and other members don't count", async () => {
   const [one, other] = [await signedInMember(site()), await signedInMember(site())];
   const send = (headers: Record<string, string>, form: unknown = staffForm) =>
     post(staffKind.send.path, form, headers).then(({ statusCode }) => statusCode);
@@ -194,8 +194,8 @@ test("the eleventh try of a member within the hour has to wait; refused forms an
   expect(await send(other.headers)).toBe(201);
 });
 
-describe("what a member takes along", () => {
-  test("is each application with its questions and answers, and not who reviewed it", async () => {
+describe("the export of a member's applications", () => {
+  test("has each one with its questions and answers, but not who reviewed it", async () => {
     const { member, api } = await signedInMember(site());
     const stranger = await signedInMember(site());
     await stranger.api(applicationsApi.sendStaff, { body: staffForm });
@@ -217,13 +217,13 @@ describe("what a member takes along", () => {
     expect(JSON.stringify(rows)).not.toContain(reviewer.account.username);
   });
 
-  test("is nothing for whoever never applied", async () => {
+  test("is empty for a member who never applied", async () => {
     const { member } = await signedInMember(site());
     expect(await exportApplications(site().db, member.id)).toEqual([]);
   });
 });
 
-test("rejected applications are forgotten when their time is over; the others stay", async () => {
+test("rejected applications are deleted when their time is up, and others stay", async () => {
   const now = new Date("2026-10-01T00:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const sent = async (end: { status: ApplicationStatus; reviewedAt: Date | null }) => {

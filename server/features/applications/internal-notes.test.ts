@@ -28,7 +28,7 @@ const proven = async () => {
 };
 
 describe("internal notes", () => {
-  test("are for staff: the applicant sees them neither on their page nor in their mail", async () => {
+  test("are for staff: the applicant sees them neither on a page nor in a mail", async () => {
     const [applicant, reviewer] = [await proven(), await signedInStaff(site(), "management")];
     const { id } = await applicant.api(applicationsApi.sendStaff, { body: staffForm });
     const noted = await reviewer.api(applicationsAdminApi.noteInternally, {
@@ -47,7 +47,7 @@ describe("internal notes", () => {
     expect(JSON.stringify(await queuedMails(site().db, applicant.member.email))).not.toContain(secret);
   });
 
-  test("come with a decision too, outlive taking it back, and go when they're blank", async () => {
+  test("can come with a decision, survive taking it back, and go when they're blank", async () => {
     const { api } = await signedInStaff(site(), "management");
     const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
     const body = { status: "rejected", reviewNotes: "Not now.", internalNotes: secret } as const;
@@ -61,7 +61,7 @@ describe("internal notes", () => {
     expect(await api(applicationsAdminApi.noteInternally, blank)).toMatchObject({ internalNotes: null });
   });
 
-  test("are in the audit log as an event, without their words", async () => {
+  test("are in the audit log as an event, without their text", async () => {
     const { account, api } = await signedInStaff(site(), "chief");
     const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
     await api(applicationsAdminApi.noteInternally, { params: { id }, body: { internalNotes: secret } });
@@ -70,7 +70,7 @@ describe("internal notes", () => {
     expect(JSON.stringify(change)).not.toContain(secret);
   });
 
-  test("of no application are 404, and of 2001 letters 400", async () => {
+  test("get a 404 for an unknown application, and a 400 beyond 2,000 letters", async () => {
     const { api, headers } = await signedInStaff(site(), "chief");
     const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
     const put = (which: string, internalNotes: string) =>
@@ -85,7 +85,7 @@ describe("internal notes", () => {
   });
 });
 
-describe("what two people write about one application", () => {
+describe("an application that two people edit", () => {
   const edited = async () => {
     const staff = await signedInStaff(site(), "management");
     const { id, version } = await staff.api(applicationsAdminApi.record, { body: recordedForm });
@@ -102,7 +102,7 @@ describe("what two people write about one application", () => {
   };
   const stale = { error: applicationTexts.stale, current: { internalNotes: secret, version: 2, status: "pending" } };
 
-  test("isn't overwritten: notes from an earlier version are refused with what is stored", async () => {
+  test("refuses notes from an earlier version, and returns what is stored", async () => {
     const { id, note, stored, version } = await edited();
     expect((await note({ internalNotes: secret, version })).json()).toMatchObject({ version: 2 });
     const late = await note({ internalNotes: "Mine", version });
@@ -113,7 +113,7 @@ describe("what two people write about one application", () => {
     );
   });
 
-  test("isn't overwritten by a decision either, and that it was decided already is said first", async () => {
+  test("refuses a decision from an earlier version, but first says if it's already decided", async () => {
     const { note, review, stored, version } = await edited();
     await note({ internalNotes: secret, version });
     const approval = { status: "approved", internalNotes: "Mine" };
@@ -129,7 +129,7 @@ describe("what two people write about one application", () => {
     expect(again.json()).not.toHaveProperty("current");
   });
 
-  test("is outdated once a decision was taken back, and saved all the same without a version", async () => {
+  test("has a new version after a decision is taken back, and accepts notes without one", async () => {
     const { note, review, takeBack, version } = await edited();
     await review({ status: "rejected", reviewNotes: "Not now.", version });
     expect(await takeBack()).toMatchObject({ status: "pending", version: 3 });
@@ -137,7 +137,7 @@ describe("what two people write about one application", () => {
     expect((await note({ internalNotes: secret })).statusCode).toBe(200);
   });
 
-  test("at once is one person's: of ten saves of one version one is stored", async () => {
+  test("stores one of ten saves from the same version", async () => {
     const { note, stored, version } = await edited();
     const all = Array.from({ length: 10 }, (_, count) => note({ internalNotes: `Note ${count}`, version }));
     const won = (await Promise.all(all)).filter(({ statusCode }) => statusCode === 200);
@@ -146,7 +146,7 @@ describe("what two people write about one application", () => {
   });
 });
 
-test("an applicant's copy of their data has both kinds of notes, and a recorded application's own answers", async () => {
+test("an applicant's data export has both kinds of notes, and a recorded application's own answers", async () => {
   const [applicant, reviewer] = [await proven(), await signedInStaff(site(), "chief")];
   const form = { ...recordedForm, email: applicant.member.email, portfolio: "https://pat.example/work" };
   const { id } = await reviewer.api(applicationsAdminApi.record, { body: form });

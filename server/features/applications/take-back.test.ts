@@ -36,8 +36,8 @@ async function decided() {
 
 const msLater = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-describe("a decision that is taken back", () => {
-  test("leaves the application pending as it came, without its mail, and can be made anew", async () => {
+describe("taking back a decision", () => {
+  test("leaves the application pending, cancels its mail, and allows another decision", async () => {
     const { applicant, reviewer, id, takeBack } = await decided();
     expect(await applicant.api(applicationsApi.ownStaff)).toMatchObject([{ status: "rejected" }]);
     const answer = await takeBack();
@@ -52,14 +52,14 @@ describe("a decision that is taken back", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Your Moderator application was approved"]);
   });
 
-  test("is one for five minutes: its mail leaves then, and not before", async () => {
+  test("is possible for five minutes, and the mail waits until then", async () => {
     const { decidedAt } = await decided();
     expect(takeBackMs).toBe(300_000);
     expect(await claimNext(site().db, msLater(decidedAt, takeBackMs - 1))).toBeUndefined();
     expect(await claimNext(site().db, msLater(decidedAt, takeBackMs))).toMatchObject({ channel: "mail" });
   });
 
-  test("is none after that, nor one that is pending, nor one that is none", async () => {
+  test("is refused after that, and for a pending or unknown application", async () => {
     const { id, takeBack, decidedAt } = await decided();
     const reviewedAt = msLater(decidedAt, -takeBackMs);
     await site().db.update(applications).set({ reviewedAt }).where(eq(applications.id, id));
@@ -73,7 +73,7 @@ describe("a decision that is taken back", () => {
     expect((await takeBack()).statusCode).toBe(404);
   });
 
-  test("is none once somebody has begun to send its mail, also where that failed", async () => {
+  test("is refused once its mail is being sent, even if that failed", async () => {
     const { takeBack, decidedAt } = await decided();
     const due = msLater(decidedAt, takeBackMs);
     const claim = await claimNext(site().db, due);
@@ -84,7 +84,7 @@ describe("a decision that is taken back", () => {
     expect(await site().db.$count(outbox)).toBe(1);
   });
 
-  test("of ten at once is taken back once", async () => {
+  test("works once when ten try at once", async () => {
     const { takeBack } = await decided();
     const answers = await Promise.all(Array.from({ length: 10 }, takeBack));
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
