@@ -28,13 +28,13 @@ test.each([
   ...terrainPresets.map((preset) => terrainPath(preset, "Flawless")),
   ...wordPresets.map((preset) => wordPath(preset, "1st")),
   smallPortraitPath("Scarp_demo", "moor"),
-])("%s is a picture without a number that went wrong", async (path) => {
+])("%s is a picture without invalid numbers", async (path) => {
   const { statusCode, body } = await ask(path);
   expect(statusCode).toBe(200);
   expect(body).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-test("compressed and plain, it is the same picture", async () => {
+test("a picture is the same compressed and plain", async () => {
   const path = portraitPath("Tarn9_demo", "slate", 0);
   const [plain, brotli, gzip] = await Promise.all([
     ask(path),
@@ -47,7 +47,7 @@ test("compressed and plain, it is the same picture", async () => {
   expect(brotli.rawPayload.length).toBeLessThan(plain.body.length / 2);
 });
 
-test("whoever has the picture already is told so", async () => {
+test("a browser that already has the picture gets a 304", async () => {
   const path = portraitPath("Tarn9_demo", "slate", 0);
   const { headers } = await ask(path);
   const again = await ask(path, { "if-none-match": String(headers.etag) });
@@ -68,14 +68,14 @@ test.each([
   wordPath("reward", "12345"),
   wordPath("reward", "★"),
   "/art/statue/moor/tag.svg",
-])("%s is no picture", async (path) => {
+])("%s isn't a picture", async (path) => {
   const { statusCode, headers } = await ask(path);
   expect(statusCode).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");
 });
 
 test.each(["Победа", "★", "a/b/../c", "%2e%2e", "<script>", "🏔".repeat(80), " "])(
-  "any gamertag has a portrait, and %j is not written into it",
+  "any gamertag has a portrait, and %j isn't written into it",
   async (gamertag) => {
     const { statusCode, body } = await ask(smallPortraitPath(gamertag, "moor"));
     expect(statusCode).toBe(200);
@@ -83,7 +83,7 @@ test.each(["Победа", "★", "a/b/../c", "%2e%2e", "<script>", "🏔".repea
   },
 );
 
-test("the capitals of a gamertag make no difference, another gamertag does", async () => {
+test("the case of a gamertag makes no difference, another gamertag does", async () => {
   const [lower, upper, other] = await Promise.all(
     ["scarp", "SCARP", "scarq"].map((gamertag) => ask(`/art/portrait-small/moor/${gamertag}.svg`)),
   );

@@ -99,7 +99,7 @@ function holdDrawing() {
   return { countAsked, letGo, whoseDrawn };
 }
 
-test("pictures of the content are drawn first, however many invented names are asked for", async () => {
+test("the content's pictures are drawn first, however many invented names are requested", async () => {
   const content = await fillContent();
   await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // this first request reads which names belong to the content
   const { countAsked, letGo, whoseDrawn } = holdDrawing();
@@ -114,7 +114,7 @@ test("pictures of the content are drawn first, however many invented names are a
   expect(whoseDrawn()).toEqual(["invented", ...content.map(() => "known"), ...Array(8).fill("invented")]);
 });
 
-test("a name belongs to the content as soon as it's there", async () => {
+test("a name counts as content as soon as it exists", async () => {
   const gamertag = `Newcomer${asked}`;
   await site().db.insert(players).values({ id: randomUUIDv7(), gamertag, realName: "Sam Sample", role: "Coach" });
   await announce(site().db, "players");
@@ -124,7 +124,7 @@ test("a name belongs to the content as soon as it's there", async () => {
   await Promise.all(crowd);
 });
 
-test("one address has 60 invented pictures drawn a minute; finished ones and the content's are sent on", async () => {
+test("one address can have 60 invented pictures drawn a minute, besides finished ones and the content's", async () => {
   const finished = invented();
   for (const url of [finished, ...Array.from({ length: 59 }, invented)]) expect((await ask(url)).statusCode).toBe(200);
   const refused = await ask(invented());
@@ -133,7 +133,7 @@ test("one address has 60 invented pictures drawn a minute; finished ones and the
   expect((await ask(invented(), "203.0.113.5")).statusCode).toBe(200);
 });
 
-test("a drawing that takes too long is 503 and asks to come back, and the next one is drawn", async () => {
+test("a drawing that takes too long gets a 503 with a time to retry, and the next one is drawn", async () => {
   const late = terrainPath("hero", team.wordmark);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -148,7 +148,7 @@ test("a drawing that takes too long is 503 and asks to come back, and the next o
   expect((await ask(late)).statusCode).toBe(200);
 });
 
-test("pictures that an article's text names belong to the content, and only those", async () => {
+test("only pictures named in an article's text count as content", async () => {
   const named = [terrainPath("hero", `Named ${asked}`), wordPath("news-wide", "Z9")];
   const content = named.map((path) => `Look: ![a picture](${path} "A title").`).join("\n\n");
   await site()
@@ -175,7 +175,7 @@ describe("a studio", () => {
     await studio.close();
   });
 
-  test("draws once for those who ask at the same time, and for those who ask later", async () => {
+  test("draws once for simultaneous and later requests", async () => {
     const [first, second] = await Promise.all([
       studio.show(portraitOf("a"), known),
       studio.show(portraitOf("a"), known),
@@ -190,14 +190,14 @@ describe("a studio", () => {
     expect(await studio.show(portraitOf("a"), known)).toBe(kept);
   });
 
-  test("starts another thread when one ends; only what was being drawn is lost", async () => {
+  test("starts a new thread when one ends, and loses only what was being drawn", async () => {
     const whileDrawn = afterOthers().then(() => studio.close());
     const [lost] = await Promise.allSettled([studio.show(portraitOf("a"), known), whileDrawn]);
     expect(lost).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     await expect(studio.show(portraitOf("a"), known)).resolves.toMatchObject({ status: 200 });
   });
 
-  test("gives each picture its own time, however long it waited for its turn", async () => {
+  test("gives each picture its full time, however long it waited", async () => {
     await studio.show(portraitOf("first"), known);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const [one, two, three] = ["a", "b", "c"].map((gamertag) => studio.show(portraitOf(gamertag), known));

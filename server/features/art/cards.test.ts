@@ -16,7 +16,7 @@ const signature = "89504e470d0a1a0a";
 /** Reads a PNG's size from its first chunk. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that previews have", async (path) => {
+test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that link previews use", async (path) => {
   await fillDemonstration(site().db);
   const { statusCode, headers, rawPayload } = await get(path, { "accept-encoding": "gzip, br" });
   expect(statusCode).toBe(200);
@@ -27,7 +27,7 @@ test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that pre
   expect(rawPayload.length).toBeLessThan(120_000);
 });
 
-test("whoever has a card already is told so, until the article is called otherwise", async () => {
+test("a browser that already has a card gets a 304, until the article's title changes", async () => {
   const { headers } = await get(articleCardPath(id));
   const again = await get(articleCardPath(id), { "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);

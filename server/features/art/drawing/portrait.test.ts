@@ -6,30 +6,30 @@ const sizeOf = (svg: string) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).
 const fillsOf = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour);
 const letterOf = (svg: string) => /<path d="([^"]+)" fill="#ece7d6"\/>/.exec(svg)?.[1];
 
-test("portraits climb one in five over their width and the gap between them", () => {
+test("each portrait is taller than the one before by a fifth of its width and the gap", () => {
   const sizes = portraitSteps.map((step) => sizeOf(drawPortrait("scarp_demo", "moor", step)));
   expect(sizes).toEqual([366, 429, 493, 556, 619, 683].map((height) => [300, height]));
 });
 
-test("the same gamertag is the same hill in every palette", () => {
+test("a gamertag gives the same hill in every palette", () => {
   const withoutColours = (svg: string) => svg.replaceAll(/#[0-9a-f]{6}/g, "");
   expect(withoutColours(drawPortrait("tarn9", "peat", 0))).toBe(withoutColours(drawPortrait("tarn9", "heath", 0)));
 });
 
-test("a portrait has the ground, seven bands and the letter, a small one three bands and no lines", () => {
+test("a portrait has the ground, seven bands and the letter; a small one has three bands and no lines", () => {
   expect(fillsOf(drawPortrait("tarn9", "moor", 0))).toHaveLength(9);
   const small = drawSmallPortrait("tarn9", "moor");
   expect(fillsOf(small)).toHaveLength(5);
   expect(small).not.toContain("stroke");
 });
 
-test("the letter is the first that the gamertag has, without its accent", () => {
+test("the letter is the first in the gamertag, without its accent", () => {
   const holesIn = (gamertag: string) => (letterOf(drawSmallPortrait(gamertag, "moor"))?.match(/M/g)?.length ?? 0) - 1;
   expect(["_éclair", "«ångström»", "__8ball", "xX", "☆"].map(holesIn)).toEqual([0, 1, 2, 0, 0]);
 });
 
 test.each([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"])(
-  "the tallest portrait of %s is light and stays in its frame",
+  "the tallest portrait of %s is a small file and stays in its frame",
   (initial) => {
     const svg = drawPortrait(`${initial}_demo`, "moor", 5);
     expect(svg.length).toBeLessThan(18_000);

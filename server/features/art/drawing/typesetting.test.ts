@@ -5,21 +5,21 @@ import { drawLine, typeset } from "./typesetting.ts";
 
 const column = { width: 1072, height: 275, largest: 132, smallest: 40, mostLines: 4 };
 
-test("a short title stands in one line of the largest size, a longer one in smaller lines", () => {
+test("a short title gets one line in the largest size, a longer one gets smaller lines", () => {
   expect(typeset("Height wins", column)).toMatchObject({ size: 132, lines: ["Height wins"] });
   const { size, lines } = typeset("Two wins in six: the Pennine final, game by game", column);
   expect(lines).toEqual(["Two wins in six: the Pennine", "final, game by game"]);
   expect(size).toBeLessThan(132);
 });
 
-test("lines are of about the same length, and no word stands alone where that can be had", () => {
+test("lines are about equally long, and no word is left alone if that can be avoided", () => {
   const { lines } = typeset("Twelve more months of layered rotates in the last circle", column);
   const lengths = lines.map(({ length }) => length);
   expect(Math.min(...lengths)).toBeGreaterThan(Math.max(...lengths) / 2);
 });
 
 test.each([["W".repeat(160)], ["word ".repeat(32)], ["–".repeat(400)], [`${"long".repeat(30)} and short`]])(
-  "%j fits, broken or cut where it must be",
+  "%j fits, broken or cut where needed",
   (title) => {
     const { size, leading, lines } = typeset(title, column);
     expect(lines.length).toBeLessThanOrEqual(4);
@@ -28,19 +28,19 @@ test.each([["W".repeat(160)], ["word ".repeat(32)], ["–".repeat(400)], [`${"lo
   },
 );
 
-test("letters that the face lacks lose their accents, and what it cannot draw at all is left out", () => {
+test("accents that the typeface lacks are dropped, and characters it can't draw are left out", () => {
   expect(typeset("Café Šárka", column).lines).toEqual(["Café Sárka"]);
   expect(typeset("勝利 🏔 won", column).lines).toEqual(["won"]);
   expect(typeset("勝利", column).lines).toEqual([]);
 });
 
-test("a line is drawn, not written", () => {
+test("a line is drawn as paths, not written as text", () => {
   expect(drawLine("a <b", 100, { x: 10, y: 50 })).toMatch(
     /^(<path transform="translate\([\d.]+ 50\) scale\(0\.1\)" d="[MLQ\d. -]+"\/>){3}$/,
   );
 });
 
-test.each(canaries)("a card takes nothing but outlines from the title %j", (title) => {
+test.each(canaries)("a card has nothing but outlines for the title %j", (title) => {
   const card = drawArticleCard(title, "general");
   expect(card).not.toMatch(/NaN|Infinity|undefined/);
   expect(new Set(card.match(/<\/?[a-z]\w*/gi))).toEqual(
