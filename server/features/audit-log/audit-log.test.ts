@@ -29,7 +29,7 @@ const read = async (query: { by?: "everyone"; search?: string; limit?: string; c
 };
 
 describe("an entry", () => {
-  test("tells who changed what, when, and how it stood before and after", async () => {
+  test("says who changed what, when, and how it was before and after", async () => {
     const change = { before: { role: "Coach" }, after: { role: "Analyst" }, targetId: "quill" };
     await recordChange(site().db, { by: byStaff, ...player, ...change });
     const [entry] = await read();
@@ -46,7 +46,7 @@ describe("an entry", () => {
     expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ""))).toBeLessThan(60_000);
   });
 
-  test("keeps no secret, however deep it was handed over", async () => {
+  test("drops secrets at any depth", async () => {
     const secrets = { password: "s1", newPassword: "s2", passwordHash: "s3", tokenHash: "s4", linkCode: "s5" };
     const nested = { name: "Quill", ...secrets, inside: [{ ...secrets, sealedCode: "s6", clientSecret: "s7" }] };
     await recordChange(site().db, { by: byStaff, ...player, before: nested, after: nested, personal: nested });
@@ -70,7 +70,7 @@ describe("an entry", () => {
     expect(await read()).toMatchObject([{ actor: "Console", actorType: "console" }]);
   });
 
-  test("names members for as long as they are members", async () => {
+  test("names members for as long as they have an account", async () => {
     const { db } = site();
     const [actor, subject] = [
       await signedInMember(site(), { name: "Ida" }),
@@ -99,7 +99,7 @@ describe("an entry", () => {
     ]);
   });
 
-  test("that is written while its member is deleted keeps nothing of them", async () => {
+  test("that is written while its member is deleted keeps nothing about them", async () => {
     const { db } = site();
     for (let round = 0; round < 10; round++) {
       const { member } = await signedInMember(site());
@@ -134,7 +134,7 @@ describe("the list", () => {
     ["%", []],
     ["_", []],
     ["nobody", []],
-  ])("finds %j in what is shown of actor, action and target", async (search, targets) => {
+  ])("finds %j in the actor, action and target as shown", async (search, targets) => {
     await written();
     expect((await read({ search })).map(({ target }) => target)).toEqual(targets);
   });
@@ -151,7 +151,7 @@ describe("the list", () => {
   });
 });
 
-test("a member reads in their own data what they changed and what was changed about them, and nobody's name", async () => {
+test("a member's data export has the changes they made and those made about them, with nobody's name", async () => {
   const { db, app } = site();
   const { member, cookie } = await signedInMember(site());
   const other = await signedInMember(site());

@@ -30,7 +30,7 @@ async function putEverywhere(text: string) {
   }
 }
 
-test("whatever stands for a text in a call, who did what to what is one line of the audit log", async () => {
+test("an audit entry's actor and target stay on one line, whatever text a call sends", async () => {
   await putEverywhere("Quill");
   expect(await site().db.$count(auditLog)).toBeGreaterThan(10);
   await putEverywhere(forging);
@@ -39,7 +39,7 @@ test("whatever stands for a text in a call, who did what to what is one line of 
   expect(await site().db.select().from(auditLog).where(isForged)).toEqual([]);
 });
 
-test("whatever is sent, each line of the log is one of its own", async () => {
+test("nothing that a request sends can forge a line of the log", async () => {
   const running = await startSiteProcess({ ...loggingAll, DEMO_CONTENT: "off" });
   try {
     const json = { "content-type": "application/json" };

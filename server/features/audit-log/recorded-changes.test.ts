@@ -29,7 +29,7 @@ const entries = async (noun: string) => {
 };
 
 describe("points", () => {
-  test("an adjustment is written down with the member, by id, and both balances", async () => {
+  test("an adjustment is recorded with the member's id and both balances", async () => {
     const { admin, member } = await withPoints(site(), 25);
     const [entry] = await entries("points.adjust");
     expect(entry).toMatchObject({
@@ -43,7 +43,7 @@ describe("points", () => {
     expect(JSON.stringify(row)).not.toContain(member.name);
   });
 
-  test("one that is refused, or changes nothing, is not", async () => {
+  test("an adjustment that's refused or changes nothing isn't recorded", async () => {
     const { admin, member } = await withPoints(site(), 0);
     const params = { id: member.id };
     await admin.api(pointsAdminApi.adjust, { params, body: { action: "set", amount: 0 } });
@@ -53,7 +53,7 @@ describe("points", () => {
     expect(await entries("points.adjust")).toEqual([]);
   });
 
-  test("what becomes of a redemption is, and what the member redeemed is not", async () => {
+  test("resolving a redemption is recorded, redeeming isn't", async () => {
     const { admin, member, item, redeem } = await withPoints(site(), 100);
     const { redemption } = await redeem();
     expect(await entries("redemptions")).toEqual([]);
@@ -68,7 +68,7 @@ describe("points", () => {
     ]);
   });
 
-  test("items are, from their making to their end", async () => {
+  test("creating, changing and removing an item is recorded", async () => {
     const { admin, item } = await withPoints(site(), 0);
     const params = { id: item.id };
     const { id: _id, ...fields } = item;
@@ -81,14 +81,14 @@ describe("points", () => {
     ]);
   });
 
-  test("a file of all transactions is, too", async () => {
+  test("exporting all transactions is recorded", async () => {
     const { headers, account } = await signedInStaff(site(), "admin");
     expect((await site().app.inject({ url: transactionsFilePath, headers })).statusCode).toBe(200);
     expect(await entries("points.export")).toMatchObject([{ actor: account.username }]);
   });
 });
 
-test("the audit log as a file has what the list shows, and says who took it", async () => {
+test("the audit log's CSV file has what the list shows, and its export is recorded", async () => {
   const { api, headers, account } = await signedInStaff(site(), "admin");
   const result = { title: "=Cup", position: 1, date: "2026-03-01" };
   const { id } = await api(achievementsAdminApi.create, { body: result });
@@ -108,7 +108,7 @@ describe("the calendar", () => {
   const day = "2026-12-01T18:00:00Z";
   const event = { title: "Practice", startDate: day, endDate: day, category: "scrim" } as const;
 
-  test("an event of staff stands there in words, before and after", async () => {
+  test("a staff event is recorded in full, before and after", async () => {
     const { api } = await signedInStaff(site(), "chief");
     const { id, version } = await api(calendarApi.create, { body: event });
     await api(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } });
@@ -120,7 +120,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("a member's stands in what goes with the member", async () => {
+  test("a member's event is recorded in data that goes with the member", async () => {
     const { api, member } = await signedInMember(site());
     await api(calendarApi.create, { body: { ...event, title: "Dentist" } });
     expect(await entries("calendar")).toMatchObject([
@@ -135,7 +135,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("members' own aren't on the first page that staff see, and are found where they're asked for", async () => {
+  test("members' own events aren't in the first list that staff see, but can be filtered for", async () => {
     const staff = await signedInStaff(site(), "admin");
     const { api } = await signedInMember(site());
     await staff.api(calendarApi.create, { body: event });
@@ -149,7 +149,7 @@ describe("the calendar", () => {
     expect(await listed("everyone")).toEqual(["member", "member", "member", "staff"]);
   });
 
-  test("a stale change is not written down", async () => {
+  test("a stale change isn't recorded", async () => {
     const { api } = await signedInStaff(site(), "chief");
     const { id } = await api(calendarApi.create, { body: event });
     await expect(api(calendarApi.update, { params: { id }, body: { ...event, version: 9 } })).rejects.toThrow("409");
@@ -158,7 +158,7 @@ describe("the calendar", () => {
 });
 
 describe("applications", () => {
-  test("recording, answering and deleting one is written down without a word of it", async () => {
+  test("recording, answering and deleting one is recorded without any of its text", async () => {
     const { api } = await signedInStaff(site(), "management");
     const { member, api: applicant } = await signedInMember(site());
     const recorded = await api(applicationsAdminApi.record, { body: recordedForm });
@@ -183,7 +183,7 @@ describe("applications", () => {
     }
   });
 
-  test("looking at them is written down once an hour and session, also when lists are read at once", async () => {
+  test("viewing them is recorded once an hour and session, even when lists are read at once", async () => {
     const { api, account } = await signedInStaff(site(), "management");
     await Promise.all(Array.from({ length: 10 }, () => api(applicationsAdminApi.list)));
     await api(applicationsAdminApi.counts);
@@ -198,14 +198,14 @@ describe("applications", () => {
 });
 
 describe("staff", () => {
-  test("signing in is written down", async () => {
+  test("signing in is recorded", async () => {
     const { account } = await signedInStaff(site(), "chief");
     const { username } = account;
     await site().api(staffApi.login, { body: { username, password: castPassword } });
     expect(await entries("staff.sign-in")).toMatchObject([{ actor: username, actorType: "staff" }]);
   });
 
-  test("what the console does is written down as the console's", async () => {
+  test("what the console does is recorded as the console's", async () => {
     const { account } = await signedInStaff(site(), "chief");
     const { text } = await carryOut(site().db, { name: "reset", username: account.username });
     const [, password = ""] = /password: (\S+)/.exec(text) ?? [];

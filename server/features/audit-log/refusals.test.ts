@@ -32,8 +32,8 @@ async function refusals() {
 const signIn = (username: string, password: string, address = "203.0.113.7") =>
   openBrowser(site(), { address }).call(staffApi.login, { body: { username, password } });
 
-describe("a failed sign-in of staff", () => {
-  test("is written down with the account and the address, by the call and by the form", async () => {
+describe("a failed staff sign-in", () => {
+  test("is recorded with the account and the address, from the call and the form", async () => {
     const { account } = await signedInStaff(site(), "chief", "Cleo");
     await signIn(" CLEO ", "a wrong guess");
     await openBrowser(site(), { address: "2001:db8::7" }).post("/admin-login", {
@@ -54,7 +54,7 @@ describe("a failed sign-in of staff", () => {
     ]);
   });
 
-  test("keeps nothing of what was typed: people type passwords into the wrong field", async () => {
+  test("is recorded without what was typed, since people type passwords into the wrong field", async () => {
     await signedInStaff(site(), "chief", "Cleo");
     await signIn(castPassword, castPassword);
     await signIn("Cleo", "tall grass 77");
@@ -63,7 +63,7 @@ describe("a failed sign-in of staff", () => {
     for (const typed of [castPassword, "tall grass 77"]) expect(stored).not.toContain(typed);
   });
 
-  test("is not written down for members, nor where it succeeds", async () => {
+  test("isn't recorded for members, nor is one that succeeds", async () => {
     await signedInStaff(site(), "chief", "Cleo");
     await signIn("Cleo", castPassword);
     await openBrowser(site()).send("POST", "/api/auth/login", {
@@ -73,7 +73,7 @@ describe("a failed sign-in of staff", () => {
     expect(await refusals()).toEqual([]);
   });
 
-  test("at names that are nobody's fills 300 rows an hour at most, and hides none that is aimed at an account", async () => {
+  test("with unknown names fills at most 300 rows an hour, and hides none that target an account", async () => {
     await signedInStaff(site(), "chief", "Cleo");
     const before = { name: "strangersRefusals:all", count: 299 };
     await site()
@@ -88,7 +88,7 @@ describe("a failed sign-in of staff", () => {
     ]);
   });
 
-  test("that isn't even looked at, since there were too many, is written down once", async () => {
+  test("that's refused unchecked after too many tries is recorded once", async () => {
     const { account } = await signedInStaff(site(), "chief", "Cleo");
     const statuses = [];
     for (let at = 0; at < 14; at++) statuses.push((await signIn("Cleo", "a guess", `198.51.100.${at}`)).statusCode);
@@ -99,7 +99,7 @@ describe("a failed sign-in of staff", () => {
     expect(others.map(({ target }) => target)).toEqual(Array(10).fill("admin account Cleo"));
   });
 
-  test("at names that are nobody's is written down once as well where its address is locked out", async () => {
+  test("with unknown names is also recorded once when its address is locked out", async () => {
     for (let at = 0; at < 23; at++) await signIn(`nobody ${at}`, "a guess");
     const [last, ...others] = await refusals();
     expect(last).toMatchObject({ target: "a name that is nobody’s, locked after too many tries" });
@@ -107,10 +107,10 @@ describe("a failed sign-in of staff", () => {
   });
 });
 
-describe("access that is refused", () => {
+describe("refused access", () => {
   const lock = { body: { isLocked: true } };
 
-  test("to staff whose role is too small is written down with who and what", async () => {
+  test("is recorded for staff with too small a role, with who and what", async () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
     await expect(cleo.api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 403 });
     await expect(cleo.api(pointsAdminApi.allTransactions)).rejects.toMatchObject({ status: 403 });
@@ -121,7 +121,7 @@ describe("access that is refused", () => {
     ]);
   });
 
-  test("to a guest is, with their link", async () => {
+  test("is recorded for a guest, with their link", async () => {
     const guest = await signedInTemporary(site(), "admin", "Gus");
     await expect(guest.api(accessLinksApi.create, { body: {} })).rejects.toMatchObject({ status: 403 });
     expect(await refusals()).toMatchObject([
@@ -129,7 +129,7 @@ describe("access that is refused", () => {
     ]);
   });
 
-  test("to a session that has ended is where it would have changed something", async () => {
+  test("is recorded for an ended session if the call would have changed something", async () => {
     const cleo = await signedInStaff(site(), "admin", "Cleo");
     await site().db.delete(staffSessions).where(eq(staffSessions.accountId, cleo.account.id));
     await expect(cleo.api(lockdownAdminApi.getForStaff)).rejects.toMatchObject({ status: 401 });
@@ -139,14 +139,14 @@ describe("access that is refused", () => {
     expect(await refusals()).toMatchObject([{ actorType: "visitor", target: "POST /api/admin/lockdown" }]);
   });
 
-  test("to a member is, and to a visitor who has no session is not", async () => {
+  test("is recorded for a member, and isn't for a visitor without a session", async () => {
     const { api } = await signedInMember(site());
     await expect(api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
     await expect(site().api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
     expect(await refusals()).toHaveLength(1);
   });
 
-  test("fills sixty rows an hour for one session at most, and a last one says that there were more", async () => {
+  test("fills at most sixty rows an hour for a session, the last of which says there were more", async () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
     for (let at = 0; at < 70; at++) await cleo.api(lockdownAdminApi.set, lock).catch(() => {});
     const [last, ...others] = await refusals();
@@ -156,11 +156,11 @@ describe("access that is refused", () => {
 });
 
 /** Each test ends with a refusal, which shows that one would have been seen. */
-describe("what is no refusal of the admin area is not written down", () => {
+describe("nothing is recorded as refused", () => {
   const body = { currentPassword: castPassword };
   const unknown = { params: { id: "01980000-0000-7000-8000-00000000dead" } };
 
-  test("whether staff were let in, asked for what isn't there, sent what is wrong, or must confirm it first", async () => {
+  test("when staff are let in, ask for something missing, send something wrong, or must confirm first", async () => {
     const ada = await staffWithApp(site(), "admin", "Ada");
     await ada.api(pointsAdminApi.allTransactions);
     await ada.api(lockdownAdminApi.set, { body: { isLocked: false } });
@@ -173,7 +173,7 @@ describe("what is no refusal of the admin area is not written down", () => {
     expect(await refusals()).toMatchObject([{ actor: "Cleo" }]);
   });
 
-  test("nor is it where staff are refused what is for members, or anybody's", async () => {
+  test("when staff are refused something for members, or for anybody", async () => {
     const { api, headers } = await signedInStaff(site(), "chief", "Cleo");
     await expect(api(pointsApi.summary)).rejects.toMatchObject({ status: 401 });
     const guess = JSON.stringify({ email: "nobody@demo.example", password: "a wrong guess" });
