@@ -24,7 +24,7 @@ beforeEach(async () => {
 const message = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" } as const;
 const nothing = { count: 0, isMore: false, newestAt: null };
 
-test("each role is told of the lists that it may see, and of no other", async () => {
+test("each role gets counts for the lists it may see, and for no other", async () => {
   const badgesOf = async (role: "admin" | "chief" | "management") =>
     (await signedInStaff(site(), role, `Asking ${role}`)).api(badgesApi.get);
   expect(await badgesOf("admin")).toEqual({ messages: nothing, applications: nothing, redemptions: nothing });
@@ -32,7 +32,7 @@ test("each role is told of the lists that it may see, and of no other", async ()
   expect(await badgesOf("management")).toEqual({ messages: null, applications: nothing, redemptions: null });
 });
 
-test("what was read or reviewed waits no more, and the newest arrival is told even then", async () => {
+test("what has been read or reviewed no longer counts, but the newest arrival is still given", async () => {
   const chief = await signedInStaff(site(), "chief", "Reading Chief");
   const { id } = await site().api(contactMessagesApi.send, { body: message });
   const application = await chief.api(applicationsAdminApi.record, { body: recordedForm });
@@ -49,7 +49,7 @@ test("what was read or reviewed waits no more, and the newest arrival is told ev
   expect(after.applications).toEqual({ count: 0, isMore: false, newestAt: application.createdAt });
 });
 
-test("a redemption waits until it is resolved", async () => {
+test("a redemption counts until it's resolved", async () => {
   const { admin, redeem } = await withPoints(site(), 100);
   const { redemption } = await redeem();
   const waiting = { count: 1, isMore: false, newestAt: redemption.createdAt };
@@ -58,7 +58,7 @@ test("a redemption waits until it is resolved", async () => {
   expect((await admin.api(badgesApi.get)).redemptions).toEqual({ ...waiting, count: 0 });
 });
 
-test("beyond what is counted exactly it says that there are more, and reads no further", async () => {
+test("beyond the exact limit it says there are more, and reads no further", async () => {
   const chief = await signedInStaff(site(), "chief", "Counting Chief");
   const rows = (count: number) => Array.from({ length: count }, () => ({ id: randomUUIDv7(), ...message }));
   await site().db.insert(contactMessages).values(rows(mostCounted));
@@ -67,7 +67,7 @@ test("beyond what is counted exactly it says that there are more, and reads no f
   expect((await chief.api(badgesApi.get)).messages).toMatchObject({ count: mostCounted, isMore: true });
 });
 
-test("unread messages are counted by an index, however many have been read", async () => {
+test("unread messages are counted with an index, however many have been read", async () => {
   await site().db.execute(sql`
     insert into contact_messages (id, name, email, subject, message, created_at, read_at)
     select gen_random_uuid(), 'Ida', 'ida@demo.example', 'media', 'Hello.', now() - n * interval '1 minute', now()
