@@ -26,7 +26,7 @@ const report = (payload: unknown, headers: object = {}) =>
   });
 
 describe("an error that a browser reports", () => {
-  test("is one line of the log, with the page and the browser and nothing of the person", async () => {
+  test("is one line in the log, with the page and the browser but nothing about the person", async () => {
     expect((await report(said)).statusCode).toBe(204);
     expect(saying("error in a browser").at(-1)).toMatchObject({
       page: "/news/:id/:slug",
@@ -48,7 +48,7 @@ describe("an error that a browser reports", () => {
     });
   });
 
-  test("cannot forge a line of the log", async () => {
+  test("can't forge a line of the log", async () => {
     await report({ ...said, message: 'x"}\n{"level":60,"msg":"forged"}', stack: "" });
     expect(saying("forged")).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("an error that a browser reports", () => {
     expect((await report(body)).statusCode).toBe(400);
   });
 
-  test("is refused where it is too large, comes from another site or comes too often", async () => {
+  test("is refused when it's too large, from another site, or one of too many", async () => {
     expect((await report({ ...said, stack: "x".repeat(9000) })).statusCode).toBe(413);
     expect((await report(said, { origin: "https://elsewhere.example" })).statusCode).toBe(403);
     for (let times = 0; times < limits.browserErrors.max; times += 1) await report(said);
