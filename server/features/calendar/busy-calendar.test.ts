@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe("a private file", () => {
-  test("of 1,000 long events is written piece by piece, while others are answered", async () => {
+  test("of 1,000 long events is written in pieces, so others are answered", async () => {
     const { file, ...member } = await subscriber();
     await insert(rowsOf(member, maxEvents, { description: "Ünïcödé, ".repeat(440), isPublic: false }));
     expect(titlesIn((await file()).body)).toHaveLength(maxEvents);
@@ -101,7 +101,7 @@ describe("a private file", () => {
     expect(longestTurn).toBeLessThan(total / 3);
   });
 
-  test("is written once for each version of the calendar, and a program that has it is told so", async () => {
+  test("is written once for each version of the calendar, and answers 304 while it's unchanged", async () => {
     const { file, api, ...member } = await subscriber();
     await insert(rowsOf(member, 1, { isPublic: false }));
     const first = await file();
@@ -122,7 +122,7 @@ describe("a private file", () => {
     expect(titlesIn(after.body)).toEqual(["Changed behind its back", "New"]);
   });
 
-  test("is the same file whenever it is written", async () => {
+  test("is identical each time it's written", async () => {
     const { file, ...member } = await subscriber();
     await insert(rowsOf(member, 3, { updatedAt: new Date("2026-01-01T00:00:00Z") }));
     const first = await file();
@@ -131,7 +131,7 @@ describe("a private file", () => {
     expect((await file({ "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
   });
 
-  test("is nobody else's, whether they have events of their own or not", async () => {
+  test("is different for each member, with or without events of their own", async () => {
     const [one, other, third] = [await subscriber(), await subscriber(), await subscriber()];
     await insert([...rowsOf(one, 1, { isPublic: false }), ...rowsOf(other, 1, { isPublic: false })]);
     await insert([row({ title: "For all" })]);
@@ -141,7 +141,7 @@ describe("a private file", () => {
     expect(await titles(third)).toEqual(["For all"]);
   });
 
-  test("is read 60 times in ten minutes, and 600 times from one address", async () => {
+  test("can be read 60 times in ten minutes, and 600 times from one address", async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const asked = await Promise.all(Array.from({ length: 61 }, () => one.file()));
     expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("a private file", () => {
   });
 });
 
-test("a member's thousand events hide neither the team's later ones nor another member's", async () => {
+test("a member's thousand events don't crowd out the team's later ones or another member's", async () => {
   const [{ file, ...reader }, flooder, other, staff] = [
     await subscriber(),
     await signedInMember(site()),
@@ -173,7 +173,7 @@ test("a member's thousand events hide neither the team's later ones nor another 
   expect(titlesIn((await file()).body).slice(-2)).toEqual(["Another's", "Final"]);
 });
 
-test("events that ended long before are not read", async () => {
+test("events that ended long ago aren't read", async () => {
   const member = await signedInMember(site());
   const past = (days: number) => soon(-24 * days);
   const old = rowsOf(member, 5_000).map((event, at) => ({

@@ -107,7 +107,7 @@ const meant = ({
   last: new Date(endDate).toISOString(),
 });
 
-test("a calendar program understands every event as it was meant: text, days, moments, identity and edits", async () => {
+test("a calendar program reads every event's text, days, times, identity and edits as they were meant", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 5 }), async (made) => {
       const events = made.map((event) => ({ ...event, updatedAt }));

@@ -30,7 +30,7 @@ async function subscriber() {
   return { ...member, pathname, file };
 }
 
-test("a calendar program reads title, place, text and moments as they were written", async () => {
+test("a calendar program reads title, place, text and times as they were written", async () => {
   const { api, file } = await subscriber();
   const title = "Albion; Duos, day 1 \\ final";
   const description = `Line one\nLine two, with "quotes"; and ${"a very long tail ".repeat(12)}🏔`.trim();
@@ -45,7 +45,7 @@ test("a calendar program reads title, place, text and moments as they were writt
   expect(found?.endDate.toJSDate().toISOString()).toBe(`${tomorrow}T20:00:00.000Z`);
 });
 
-test("lines are folded at 75 bytes and end as the standard says", async () => {
+test("lines are folded at 75 bytes and end as the standard requires", async () => {
   const { api, file } = await subscriber();
   await api(calendarApi.create, { body: event({ title: `${"Ünïcödé ".repeat(12)}🏔`, description: "x".repeat(500) }) });
   const { body } = await file();
@@ -54,7 +54,7 @@ test("lines are folded at 75 bytes and end as the standard says", async () => {
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test("an edit keeps the event's identity and counts up", async () => {
+test("an edit keeps the event's identity and raises its sequence number", async () => {
   const { api, file } = await subscriber();
   const { id, version } = await api(calendarApi.create, { body: event({ title: "First" }) });
   const before = read((await file()).body).find(({ uid }) => uid.startsWith(id));
@@ -65,7 +65,7 @@ test("an edit keeps the event's identity and counts up", async () => {
   expect([after?.summary, after?.sequence]).toEqual(["Second", 1]);
 });
 
-test("an all-day event is dates, and its last day is in it", async () => {
+test("an all-day event is in dates, and includes its last day", async () => {
   const { api, file } = await subscriber();
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const dates = { startDate: `${day}T00:00:00Z`, endDate: `${day}T00:00:00Z` };
@@ -75,7 +75,7 @@ test("an all-day event is dates, and its last day is in it", async () => {
   expect(found?.duration.toSeconds()).toBe(86_400);
 });
 
-test("it holds what the member may see, and another's private event is not in it", async () => {
+test("the file has what the member may see, without others' private events", async () => {
   const { file } = await subscriber();
   const other = await signedInMember(site());
   await other.api(calendarApi.create, { body: event({ title: "Secret", isPublic: false }) });
@@ -85,7 +85,7 @@ test("it holds what the member may see, and another's private event is not in it
   expect(titles).not.toContain("Secret");
 });
 
-test("a replaced or ended address, and one that never was, is 404", async () => {
+test("a replaced, ended or unknown address gets a 404", async () => {
   const { api, file } = await subscriber();
   expect((await file()).statusCode).toBe(200);
   await api(calendarApi.unsubscribe);
@@ -94,7 +94,7 @@ test("a replaced or ended address, and one that never was, is 404", async () => 
     expect((await site().app.inject({ url })).statusCode).toBe(404);
 });
 
-test("everybody's calendar has the team's own public events only, and follows a change at once", async () => {
+test("the public calendar has only the team's own public events, and follows a change at once", async () => {
   const chief = await signedInStaff(site(), "chief");
   const member = await signedInMember(site());
   await member.api(calendarApi.create, { body: event({ title: "A member's" }) });

@@ -36,13 +36,13 @@ const event = (change: Partial<CreateEventRequest> = {}): CreateEventRequest => 
   ...change,
 });
 
-test("without an event the home page says nothing of any", async () => {
+test("without any events, the home page doesn't mention them", async () => {
   const html = await home();
   expect(html).not.toContain("Next up");
   expect(eventsIn(html)).toEqual([]);
 });
 
-test("the home page shows the next three public events, in text and in the words of schema.org", async () => {
+test("the home page shows the next three public events, as text and as schema.org data", async () => {
   const chief = await signedInStaff(site(), "chief");
   for (const days of [8, 2, 6, 4])
     await chief.api(calendarApi.create, {
@@ -54,7 +54,7 @@ test("the home page shows the next three public events, in text and in the words
   expect(eventsIn(html).map(({ name }) => name)).toEqual(["Heat 2", "Heat 4", "Heat 6"]);
 });
 
-test("an event that is made, moved or deleted is on the next page that is asked for", async () => {
+test("an event that's created, moved or deleted is up to date on the next page requested", async () => {
   const chief = await signedInStaff(site(), "chief");
   const { id, version } = await chief.api(calendarApi.create, { body: event() });
   expect(await home()).toContain("Solo Series");
@@ -65,7 +65,7 @@ test("an event that is made, moved or deleted is on the next page that is asked 
   expect(await home()).not.toContain("Next up");
 });
 
-test("what a member plans, and what staff keep to themselves, is on no visitor's page", async () => {
+test("members' events and private staff events are on no visitor's page", async () => {
   const [member, chief] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
   await member.api(calendarApi.create, { body: event({ title: "A member's" }) });
   await chief.api(calendarApi.create, { body: event({ title: "Among staff", isPublic: false }) });
@@ -73,7 +73,7 @@ test("what a member plans, and what staff keep to themselves, is on no visitor's
   expect(eventsIn(await home())).toEqual([]);
 });
 
-test("what a member plans outdates nothing that visitors are sent, and what staff make public does", async () => {
+test("visitors' pages are made again after a public staff event, but not after a member's event", async () => {
   const [member, chief] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
   const { answers } = site().app;
   const made = async () => {
@@ -95,7 +95,7 @@ test("what a member plans outdates nothing that visitors are sent, and what staf
   expect(await made()).toBeGreaterThan(0);
 });
 
-test("a title cannot break out of the page", async () => {
+test("a title can't break out of the page", async () => {
   const chief = await signedInStaff(site(), "chief");
   const title = "</script><script>alert(1)</script>";
   await chief.api(calendarApi.create, { body: event({ title }) });
@@ -116,7 +116,7 @@ test.each([
   for (const words of hidden) expect(body).not.toContain(words);
 });
 
-test("demonstration events lie ahead of the first start, by the first admin, and visitors see them", async () => {
+test("demonstration events are upcoming at the first start, belong to the first admin, and are visible to visitors", async () => {
   const admin = await signedInStaff(site(), "admin");
   await fillDemonstration(site().db);
   const upcoming = await site().api(calendarApi.upcoming);
@@ -126,6 +126,6 @@ test("demonstration events lie ahead of the first start, by the first admin, and
   expect(first?.createdBy).toMatch(/^admin_demo_/);
 });
 
-test("demonstration events need nobody who made them", () => {
+test("demonstration events don't need a creator", () => {
   for (const made of demoEvents(null)) expect(made).toMatchObject({ isByStaff: true, createdByStaffId: null });
 });

@@ -5,7 +5,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
-test("who is beyond the first fifty of their kind is found by name, and by id", async () => {
+test("somebody beyond the first fifty is found by name and by id", async () => {
   const admin = await signedInStaff(site(), "admin");
   for (let count = 0; count < 50; count++) await signedInMember(site(), { name: `Alex Sample ${count}` });
   const { id } = (await signedInMember(site(), { name: "Zoe Sample" })).member;
@@ -17,7 +17,7 @@ test("who is beyond the first fifty of their kind is found by name, and by id", 
   expect(await namesOf({ id: admin.account.id })).toEqual([admin.account.username]);
 });
 
-test("people of one name are told apart by their email, accounts by their role", async () => {
+test("members with the same name are told apart by email, accounts by role", async () => {
   const admin = await signedInStaff(site(), "admin");
   const first = (await signedInMember(site(), { name: "Twin Sample" })).member;
   const second = (await signedInMember(site(), { name: "Twin Sample" })).member;

@@ -30,8 +30,8 @@ const create = ({ api }: Pick<Caller, "api">, change?: Partial<CreateEventReques
   api(calendarApi.create, { body: event(change) });
 const titlesFor = async ({ api }: Pick<Caller, "api">) => (await api(calendarApi.events)).map(({ title }) => title);
 
-describe("who sees what", () => {
-  test("a member's event is public by itself, staff's is not, and either says otherwise", async () => {
+describe("seeing events", () => {
+  test("a member's event is public by default and a staff event isn't, and both can be changed", async () => {
     const member = await signedInMember(site());
     const chief = await signedInStaff(site(), "chief");
     expect(await create(member, { title: "a" })).toMatchObject({ isPublic: true, createdBy: member.member.name });
@@ -45,7 +45,7 @@ describe("who sees what", () => {
     expect(await titlesFor(management)).toHaveLength(4);
   });
 
-  test("an event that an admin makes for a member is theirs to see, and nobody else's", async () => {
+  test("only the member can see an event that an admin makes for them", async () => {
     const [admin, member, other] = [
       await signedInStaff(site(), "admin"),
       await signedInMember(site()),
@@ -64,7 +64,7 @@ describe("who sees what", () => {
     await expect(admin.api(calendarAdminApi.eventsOfUser, { params: nobody })).rejects.toMatchObject(notFound);
   });
 
-  test("another's private event is not there: not to read, change or delete", async () => {
+  test("another member's private event can't be read, changed or deleted", async () => {
     const owner = await signedInMember(site());
     const other = await signedInMember(site());
     const { id, version } = await create(owner, { isPublic: false });
@@ -94,8 +94,8 @@ describe("who sees what", () => {
   });
 });
 
-describe("who writes", () => {
-  test("any member may change and delete an event they see", async () => {
+describe("changing events", () => {
+  test("any member can change and delete an event they see", async () => {
     const [owner, other] = [await signedInMember(site()), await signedInMember(site())];
     const { id, version } = await create(owner);
     const body = { ...event({ title: "Moved" }), version };
@@ -104,7 +104,7 @@ describe("who writes", () => {
     expect(await titlesFor(owner)).toEqual([]);
   });
 
-  test("management reads and may not write; with a member's account in the same browser they write as that member", async () => {
+  test("management may only read, but with a member account in the same browser they write as that member", async () => {
     const management = await signedInStaff(site(), "management");
     await expect(create(management)).rejects.toMatchObject({ status: 403 });
     const member = await signedInMember(site());
@@ -118,7 +118,7 @@ describe("who writes", () => {
     expect(answer.json().createdBy).toBe(member.member.name);
   });
 
-  test("the second of two who edited the same event hears of it, and nothing of the first is lost", async () => {
+  test("the second of two edits to the same event is refused, and nothing of the first is lost", async () => {
     const member = await signedInMember(site());
     const { id, version } = await create(member);
     const save = (title: string) =>
@@ -132,7 +132,7 @@ describe("who writes", () => {
     expect(["one", "two"]).toContain((await titlesFor(member))[0]);
   });
 
-  test("who made it is told by the session, never by the body", async () => {
+  test("the creator comes from the session, never from the body", async () => {
     const member = await signedInMember(site());
     const answer = await site().app.inject({
       method: "POST",
@@ -145,7 +145,7 @@ describe("who writes", () => {
 });
 
 describe("days and times", () => {
-  test("of an all-day event only the dates count, whatever the time that was sent", async () => {
+  test("an all-day event keeps only the dates, whatever time was sent", async () => {
     const member = await signedInMember(site());
     const made = await create(member, {
       isAllDay: true,
@@ -155,7 +155,7 @@ describe("days and times", () => {
     expect([made.startDate, made.endDate]).toEqual(["2026-12-25T00:00:00.000Z", "2026-12-26T00:00:00.000Z"]);
   });
 
-  test("what lasts all day may end at an earlier time of its only day", async () => {
+  test("an all-day event may end at an earlier time on its only day", async () => {
     const member = await signedInMember(site());
     const day = { isAllDay: true, startDate: "2026-12-24T18:00:00Z", endDate: "2026-12-24T09:00:00Z" };
     const made = await create(member, day);
@@ -167,7 +167,7 @@ describe("days and times", () => {
     expect(await create(member, { endDate: event().startDate })).toMatchObject({ title: "Scrim, EU" });
   });
 
-  test("a range has what begins, ends or lasts in it", async () => {
+  test("a range has every event that overlaps it", async () => {
     const member = await signedInMember(site());
     const on = (from: string, to: string) => ({ startDate: `${from}T12:00:00Z`, endDate: `${to}T12:00:00Z` });
     await create(member, { title: "before", ...on("2026-10-01", "2026-10-02") });
@@ -180,7 +180,7 @@ describe("days and times", () => {
     expect(found.map(({ title }) => title)).toEqual(["around", "into", "within"]);
   });
 
-  test("what is under way is still among what comes next; what is over is not", async () => {
+  test("an event under way still counts as upcoming, and one that's over doesn't", async () => {
     const chief = await signedInStaff(site(), "chief");
     const from = new Date(Date.now() - 3_600_000).toISOString();
     const to = new Date(Date.now() + 3_600_000).toISOString();
@@ -198,7 +198,7 @@ describe("days and times", () => {
   });
 });
 
-describe("what cannot be an event is 400 with its sentence, and nothing changes", () => {
+describe("an invalid event gets a 400 with its sentence, and nothing changes", () => {
   test.each<[string, Record<string, unknown>, string]>([
     ["no title", { title: " " }, "Title is required"],
     ["no start", { startDate: undefined }, "Start date is required"],
@@ -229,8 +229,8 @@ describe("what cannot be an event is 400 with its sentence, and nothing changes"
   });
 });
 
-describe("an address for calendar programs", () => {
-  test("is made, replaced and ended", async () => {
+describe("a private calendar address", () => {
+  test("can be created, replaced and ended", async () => {
     const member = await signedInMember(site());
     expect(await member.api(calendarApi.subscription)).toEqual({ createdAt: null });
     const first = await member.api(calendarApi.subscribe);

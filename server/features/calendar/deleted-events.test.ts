@@ -21,7 +21,7 @@ const event = {
   isByStaff: true,
 } as const;
 
-test("an event that the release before the bin deleted goes after 30 days too", async () => {
+test("an event deleted by a release from before the bin existed also goes after 30 days", async () => {
   await site()
     .db.insert(calendarEvents)
     .values({ id: randomUUIDv7(), ...event, deletedAt });

@@ -24,7 +24,7 @@ const plan = ({ api }: Person, title: string, hours: number) => {
   });
 };
 
-test("staff see what comes next of everybody's events, what is under way too, and nothing that is over", async () => {
+test("staff see everybody's upcoming events, including those under way but none that are over", async () => {
   const chief = await signedInStaff(site(), "chief");
   const member = await signedInMember(site());
   await plan(chief, "Tomorrow", 24);
@@ -39,7 +39,7 @@ test("staff see what comes next of everybody's events, what is under way too, an
   expect(await titles()).toEqual(["Today", "Tomorrow"]);
 });
 
-test("of many events only the ten that come first are listed", async () => {
+test("only the next ten events are listed", async () => {
   const chief = await signedInStaff(site(), "chief");
   for (let count = nextCount + 2; count > 0; count--) await plan(chief, `Practice ${count}`, count);
   const listed = await chief.api(calendarAdminApi.nextEvents);

@@ -10,7 +10,7 @@ import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 const site = useSite();
 const newPassword = "short grass 8";
 
-describe("the private address for calendar programs ends with a password that is changed", () => {
+describe("a password change ends the private calendar address", () => {
   type Member = Awaited<ReturnType<typeof signedInMember>>;
   const changes: Record<string, (member: Member) => Promise<unknown>> = {
     "by the member": ({ api }) =>

@@ -21,7 +21,7 @@ const create = ({ api }: Caller, title: string, isPublic: boolean) =>
 const month = ({ api }: Caller) => api(calendarApi.events, { query });
 const titled = (events: CalendarEvent[], title: string) => events.find((event) => event.title === title);
 
-test("who has an event of their own sees it at once, and those who share an answer do not", async () => {
+test("members with an event of their own see it at once, and those who share an answer don't", async () => {
   const [one, other, staff] = [
     await signedInMember(site()),
     await signedInMember(site()),
@@ -39,7 +39,7 @@ test("who has an event of their own sees it at once, and those who share an answ
   for (const caller of [one, other, staff]) expect(titled(await month(caller), "Dentist")).toBeUndefined();
 });
 
-test("staff read who of them made an event, and members that the team did", async () => {
+test("staff see who on the team created an event, and members see the team's name", async () => {
   const [admin, member] = [await signedInStaff(site(), "admin"), await signedInMember(site())];
   const { id, version, createdBy, createdById: _id, ...event } = await create(admin, "Open evening", true);
   expect(createdBy).toBe(admin.account.username);
@@ -49,7 +49,7 @@ test("staff read who of them made an event, and members that the team did", asyn
   expect(changed.createdBy).toBe(team.name);
 });
 
-test("what a member adds for themselves while they look is in nobody else's answer", async () => {
+test("a private event that a member adds is in nobody else's answer, even at the same time", async () => {
   const reader = await signedInMember(site());
   for (let round = 0; round < 20; round++) {
     const writer = await signedInMember(site());
@@ -59,7 +59,7 @@ test("what a member adds for themselves while they look is in nobody else's answ
   }
 });
 
-test("a name that changes is the new one at the next look, and one that is gone is nobody's", async () => {
+test("a changed name shows on the next read, and a deleted account's name is gone", async () => {
   const [writer, reader, admin] = [
     await signedInMember(site()),
     await signedInMember(site()),
@@ -82,7 +82,7 @@ test("a name that changes is the new one at the next look, and one that is gone 
   expect(await nameOf("Scrim night")).toBeNull();
 });
 
-test("ranges that differ by less than a day are made once, and reach to the ends of their days", async () => {
+test("ranges that differ by less than a day share one answer, which covers whole days", async () => {
   const [writer, reader] = [await signedInMember(site()), await signedInMember(site())];
   await create(writer, "First", true);
   const asked = (ms: number) =>
@@ -96,7 +96,7 @@ test("ranges that differ by less than a day are made once, and reach to the ends
   for (const again of await Promise.all(Array.from({ length: 30 }, (_, ms) => asked(ms)))) expect(again).toEqual(first);
 });
 
-test("of many months that one member asks for at once some wait, and others are answered meanwhile", async () => {
+test("some of a member's many requests at once have to wait, and others are answered", async () => {
   const [flooder, reader] = [await signedInMember(site()), await signedInMember(site())];
   const from = (day: number) => `2027-01-${String(day + 1).padStart(2, "0")}T00:00:00Z`;
   const asked = ({ headers }: { headers: Record<string, string> }, day: number) =>
@@ -110,7 +110,7 @@ test("of many months that one member asks for at once some wait, and others are 
   expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
 });
 
-test("a shared answer is kept on no device and in no cache on the way", async () => {
+test("a shared answer isn't stored by browsers or caches", async () => {
   const { headers } = await signedInMember(site());
   const answer = await site().app.inject({ url: calendarApi.events.path, headers });
   expect(answer.headers["cache-control"]).toBe("no-store");
