@@ -38,7 +38,7 @@ async function unreadEverywhere(): Promise<number[]> {
   return [counts.unread, badges.messages?.count ?? -1, (await names("unread")).length];
 }
 
-test("an archived message is listed under Archived alone and counts as unread nowhere, until it's taken out", async () => {
+test("an archived message is listed only under Archived and isn't counted as unread, until it's taken out", async () => {
   const [kept, archived] = [await write("Ida Kept"), await write("Ola Archived")];
   expect(await unreadEverywhere()).toEqual([2, 2, 2]);
   await change("archive", archived);
@@ -63,7 +63,7 @@ test("an archived message is listed under Archived alone and counts as unread no
     expect(await recordedChanges(site(), `contact-messages.${what}`), what).toMatchObject([{ targetId: archived }]);
 });
 
-test("asking twice, or two people at once, changes and records a message once", async () => {
+test("archiving twice, or by two people at once, changes and records a message once", async () => {
   const id = await write("Ida Demo");
   const other = await signedInStaff(site(), "chief", "Olga Other");
   const ask = ({ api }: typeof chief) =>
@@ -73,7 +73,7 @@ test("asking twice, or two people at once, changes and records a message once", 
   expect(await recordedChanges(site(), "contact-messages.archive")).toHaveLength(1);
 });
 
-test("an archived message is found by its sender's name, and management finds none", async () => {
+test("an archived message is found by its sender's name, but not by management", async () => {
   const id = await write("Ida Moorland");
   await change("archive", id);
   const found = await chief.api(searchApi.find, { query: { search: "moorl" } });
@@ -82,7 +82,7 @@ test("an archived message is found by its sender's name, and management finds no
   expect(await management.api(searchApi.find, { query: { search: "moorl" } })).toEqual([]);
 });
 
-test("it stays archived through the bin, and is deleted after as long as any other", async () => {
+test("a message stays archived through the bin, and is deleted after as long as any other", async () => {
   const id = await write("Ida Demo");
   await change("archive", id);
   await chief.api(contactMessagesAdminApi.remove, { params: { id } });

@@ -30,22 +30,25 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === "string" ? payload : JSON.stringify(payload),
   });
 
-test("a message is stored as it was written, and its id comes back", async () => {
+test("a message is stored as it was written, and its id is returned", async () => {
   const { id } = await site().api(contactMessagesApi.send, { body: message });
   expect(await stored()).toEqual([{ id, ...message, createdAt: expect.any(Date), readAt: null, archivedAt: null }]);
 });
 
-test.each(["name", "email", "subject", "message"])("without %s it says to fill in all fields", async (field) => {
-  for (const value of [undefined, "", "   "]) {
-    const answer = await post({ ...message, [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: "Please fill in all fields", code: "invalid_input" });
-    expect(answer.json().fields[field]).toBe("Please fill in all fields");
-  }
-  expect(await stored()).toEqual([]);
-});
+test.each(["name", "email", "subject", "message"])(
+  'a message without %s gets "Please fill in all fields"',
+  async (field) => {
+    for (const value of [undefined, "", "   "]) {
+      const answer = await post({ ...message, [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: "Please fill in all fields", code: "invalid_input" });
+      expect(answer.json().fields[field]).toBe("Please fill in all fields");
+    }
+    expect(await stored()).toEqual([]);
+  },
+);
 
-test("an empty field leads over a wrong one that stands before it", async () => {
+test("an empty field is reported before an invalid one above it", async () => {
   const answer = await post({ ...message, email: "nobody", message: "" });
   expect(answer.json()).toEqual({
     error: "Please fill in all fields",
@@ -55,28 +58,28 @@ test("an empty field leads over a wrong one that stands before it", async () => 
 });
 
 test.each([
-  ["an address that is none", { email: "ida@" }],
-  ["a subject nobody offers", { subject: "spam" }],
+  ["an invalid email address", { email: "ida@" }],
+  ["an unknown subject", { subject: "spam" }],
   ["a name of 81 letters", { name: "x".repeat(81) }],
   ["a message of 5001 letters", { message: "x".repeat(5001) }],
   ["a character the database cannot hold", { message: "a\u0000b" }],
   ["half a character", { message: "a\ud800b" }],
   ["a name that hides its direction", { name: "Ida\u202eomeD" }],
   ["a number for a name", { name: 7 }],
-  ["a field nobody asked for", { isRead: true }],
-])("%s is refused and nothing is stored", async (_what, change) => {
+  ["an unknown field", { isRead: true }],
+])("%s is refused, and nothing is stored", async (_what, change) => {
   const answer = await post({ ...message, ...change });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid_input", error: expect.stringMatching(/^[A-Z]/) });
   expect(await stored()).toEqual([]);
 });
 
-test("80 letters outside the basic plane are a name of 80", async () => {
+test("80 letters outside the basic plane count as 80", async () => {
   expect((await post({ ...message, name: "🏔".repeat(80) })).statusCode).toBe(201);
   expect((await post({ ...message, name: "🏔".repeat(81) })).statusCode).toBe(400);
 });
 
-describe("a body that is no JSON object", () => {
+describe("a body that isn't a JSON object", () => {
   test.each([
     "",
     "null",
@@ -87,13 +90,13 @@ describe("a body that is no JSON object", () => {
     `\ufeff${JSON.stringify(message)}`,
     `${"[".repeat(40)}${"]".repeat(40)}`,
     '{"__proto__":{}}',
-  ])("%j is 400", async (payload) => {
+  ])("gets a 400 as %j", async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty("error");
   });
 
-  test("UTF-16 is 400", async () => {
+  test("gets a 400 in UTF-16", async () => {
     const answer = await site().app.inject({
       method: "POST",
       url: "/api/contact",
@@ -104,7 +107,7 @@ describe("a body that is no JSON object", () => {
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml"])(
-    "%s is 415",
+    "gets a 415 as %s",
     async (type) => {
       const answer = await post("name=x", { "content-type": type });
       expect(answer.statusCode).toBe(415);
@@ -112,22 +115,22 @@ describe("a body that is no JSON object", () => {
     },
   );
 
-  test("a compressed body is 415", async () => {
+  test("gets a 415 when it's compressed", async () => {
     expect((await post(message, { "content-encoding": "gzip" })).statusCode).toBe(415);
   });
 
-  test("more than 64 KiB is 413", async () => {
+  test("gets a 413 beyond 64 KiB", async () => {
     const answer = await post({ ...message, message: "x".repeat(70_000) });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().code).toBe("too_large");
   });
 
-  test("a megabyte of brackets is refused at once", async () => {
+  test("is refused at once when it's 60,000 brackets", async () => {
     expect((await post("[".repeat(60_000))).statusCode).toBe(400);
   });
 });
 
-test("the twenty-first message of an address within the hour is 429 with the time to wait; refused forms do not count", async () => {
+test("the twenty-first message from an address within an hour gets a 429 with a time to wait; refused forms don't count", async () => {
   const fromOne = { remoteAddress: "203.0.113.7" };
   const send = (body: unknown) =>
     site().app.inject({ method: "POST", url: "/api/contact", payload: body as object, ...fromOne });
@@ -153,7 +156,7 @@ describe("without script", () => {
       payload: new URLSearchParams({ form: "contact", ...values }).toString(),
     });
 
-  test("the form posts to its page, which says thank you", async () => {
+  test("the form posts to its own page, which says thank you", async () => {
     const answer = await submit(message);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/?sent=contact#contact"]);
     expect(await stored()).toHaveLength(1);
@@ -171,7 +174,7 @@ describe("without script", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(["", "null", "[]", "1", '"x"'])("a body of %j that is no form is refused", async (payload) => {
+  test.each(["", "null", "[]", "1", '"x"'])("a body of %j, which isn't a form, is refused", async (payload) => {
     for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
       const headers = { "content-type": type };
       const answer = await site().app.inject({ method: "POST", url: "/", headers, payload });
@@ -181,7 +184,7 @@ describe("without script", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("one form too many comes back with 429, the time to wait and what was typed", async () => {
+  test("one form too many comes back with a 429, the time to wait and what was typed", async () => {
     const fromOne = async () =>
       site().app.inject({
         method: "POST",
@@ -198,7 +201,7 @@ describe("without script", () => {
     expect(refused.body).toContain('value="Ida Demo"');
   });
 
-  test("a form of another site is 403 and nothing is stored", async () => {
+  test("a form posted from another site gets a 403, and nothing is stored", async () => {
     expect((await submit(message, { origin: "https://evil.test" })).statusCode).toBe(403);
     expect(await stored()).toEqual([]);
   });

@@ -52,7 +52,7 @@ test("messages are listed newest first, page by page, and counted", async () => 
   expect(await counts()).toEqual({ total: 3, unread: 3 });
 });
 
-test("a message is marked as read once, however often that is asked for", async () => {
+test("a message is marked as read once, even when asked several times at once", async () => {
   const id = await write();
   await write();
   const asked = Array.from({ length: 5 }, () => chief.api(contactMessagesAdminApi.markRead, { params: { id } }));
@@ -70,7 +70,7 @@ test("a message is marked as read once, however often that is asked for", async 
   ]);
 });
 
-test("a message that is deleted is gone, and the audit log says nothing of who wrote it", async () => {
+test("a deleted message is gone, and the audit log doesn't say who wrote it", async () => {
   const id = await write();
   await chief.api(contactMessagesAdminApi.markRead, { params: { id } });
   await chief.api(contactMessagesAdminApi.remove, { params: { id } });
@@ -82,7 +82,7 @@ test("a message that is deleted is gone, and the audit log says nothing of who w
   for (const personal of ["Ida", "ida@demo.example", "May we film"]) expect(log).not.toContain(personal);
 });
 
-test("a message that is not there is not found", async () => {
+test("an unknown message gets a 404", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
   await expect(chief.api(contactMessagesAdminApi.markRead, { params })).rejects.toMatchObject({ status: 404 });
   await expect(chief.api(contactMessagesAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
