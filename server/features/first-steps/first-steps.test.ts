@@ -58,7 +58,7 @@ const player = {
 } as const;
 const article = { title: "Our own", excerpt: "x", content: "x" };
 
-test("a site that was just filled in has nothing of its own; each step is told as it is taken", async () => {
+test("a freshly filled site has nothing of its own, and each step is reported once it's taken", async () => {
   const first = {
     hasOwnTeam: false,
     hasDemonstration: true,
@@ -79,7 +79,7 @@ test("a site that was just filled in has nothing of its own; each step is told a
 });
 
 describe("removing the demonstration", () => {
-  test("takes away all of it, everywhere at once, and nothing else", async () => {
+  test("removes all of it, everywhere at once, and nothing else", async () => {
     const { version: _, isFormer: _former, ...own } = await createPlayer(site().db, { player, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
     await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
@@ -102,14 +102,14 @@ describe("removing the demonstration", () => {
     ]);
   });
 
-  test("goes by the ids: what staff have edited is demonstration still", async () => {
+  test("goes by ids, so it also removes what staff have edited", async () => {
     const params = { id: demoId("players", 1) };
     await admin.api(playersAdminApi.update, { params, body: { gamertag: "Edited", realName: "Sam Sample" } });
     await remove();
     expect(await site().api(playersApi.list)).toEqual([]);
   });
 
-  test("is for good: the next start fills nothing in, and a second time there is nothing to do", async () => {
+  test("is permanent: the next start adds nothing, and a second removal does nothing", async () => {
     await remove();
     expect(await fillDemonstration(site().db)).toBe(false);
     expect(await site().api(playersApi.list)).toEqual([]);
@@ -117,14 +117,14 @@ describe("removing the demonstration", () => {
     expect(await recordedChanges(site(), "demonstration.remove")).toHaveLength(1);
   });
 
-  test("by several at once is done once", async () => {
+  test("happens once when several do it at once", async () => {
     await Promise.all(Array.from({ length: 5 }, remove));
     expect(await recordedChanges(site(), "demonstration.remove")).toHaveLength(1);
     expect(await steps()).toMatchObject({ hasDemonstration: false });
   });
 });
 
-test("only an admin is told, and only an admin removes", async () => {
+test("only admins see the first steps and can remove the demonstration", async () => {
   for (const role of ["chief", "management"] as const) {
     const { api } = await signedInStaff(site(), role);
     await expect(api(firstStepsApi.get)).rejects.toMatchObject({ status: 403 });

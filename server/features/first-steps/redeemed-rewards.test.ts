@@ -9,7 +9,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 
-test("removing the demonstration retires a reward that somebody has redeemed, whose history keeps it", async () => {
+test("removing the demonstration retires a reward that somebody has redeemed, and keeps it in their history", async () => {
   await fillDemonstration(site().db);
   const admin = await signedInStaff(site(), "admin");
   const { member, api } = await signedInMember(site());
