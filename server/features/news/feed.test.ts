@@ -19,14 +19,14 @@ const article: Parameters<typeof writeFeed>[0][number] = {
 };
 const feed = writeFeed([article], "https://site.example");
 
-test("an item has the article's whole address, its moment as mail writes it, when it last changed, and its card", () => {
+test("an item has the article's full address, publication date, last change and card", () => {
   expect(feed).toContain(`<link>https://site.example/news/${article.id}/won-again</link>`);
   expect(feed).toContain("<pubDate>Sun, 09 Nov 2025 18:30:00 GMT</pubDate>");
   expect(feed).toContain("<atom:updated>2025-11-10T08:00:00.000Z</atom:updated>");
   expect(feed).toContain(`<media:thumbnail url="https://site.example/cards/news/${article.id}.png"/>`);
 });
 
-test("whatever is written in an article is text, and what XML cannot hold is left out", () => {
+test("an article's text is escaped, and characters that XML can't hold are left out", () => {
   expect(feed).toContain("<title>Won &#38; &#60;again&#62;</title>");
   expect(feed).toContain("<description>The &#34;second&#34; one</description>");
   expect(feed).toContain("<category>a&#38;b</category><category>]]&#62;</category>");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.format.ts";
 
-test("columns of figures are marked with their heads, and columns of words are not", () => {
+test("columns of figures are marked, heads included, and columns of words aren't", () => {
   const html = renderMarkdown("| Player | Points | Won |\n|---|---|---|\n| Scarp | 1,284 | $40 |\n| Tarn9 | 12% | |");
 
   expect(html).toContain("<th>Player</th>");
@@ -11,11 +11,11 @@ test("columns of figures are marked with their heads, and columns of words are n
   expect(html).toContain("<td>Tarn9</td>");
 });
 
-test("a column without any entry is none of figures", () => {
+test("an empty column isn't marked as figures", () => {
   expect(renderMarkdown("| a | b |\n|---|---|\n| x | |")).not.toContain("figure");
 });
 
-test("a table of 5,000 rows takes as long as fifty tables of 100", () => {
+test("a table of 5,000 rows takes about as long as fifty tables of 100", () => {
   const table = (rows: number) => `|a|b|\n|-|-|\n${'|1|"|\n'.repeat(rows)}\n`;
   const many = table(100).repeat(50);
   const whole = table(5_000);

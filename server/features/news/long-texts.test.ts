@@ -58,7 +58,7 @@ describe.each([
   ...grown.map(([what, text]) => [what, text, newsDeskTexts.tooMuchFormatting] as const),
   ["links to an address of 15,000 characters", longLink, newsDeskTexts.longLink] as const,
 ])("a text that %s", (_what, content, sentence) => {
-  test("is refused with a sentence when it is previewed, saved or changed", async () => {
+  test("is refused with a sentence when it's previewed, saved or changed", async () => {
     expect(content.length).toBeLessThanOrEqual(maxContentLength);
     const { id, version } = await chief.api(newsDeskApi.create, { body: draft("Short") });
     for (const answer of [
@@ -73,7 +73,7 @@ describe.each([
     expect(await site().db.$count(news)).toBe(1);
   });
 
-  test("is shown in bounded length where it was stored before", async () => {
+  test("is shown at a limited length if it was stored before", async () => {
     const { id, path } = await published(content);
     const { contentHtml } = await site().api(newsApi.get, { params: { id } });
     expect(contentHtml.length).toBeLessThan(maxHtmlLength);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-test("of a text that is longer than any form takes only the beginning is read", async () => {
+test("only the beginning of a text longer than any form allows is read", async () => {
   const { id } = await published(referred(address(2_000)).padEnd(3 * maxContentLength, "[a] "));
   const { contentHtml } = await site().api(newsApi.get, { params: { id } });
   expect(contentHtml).toContain(plainTextNote);
@@ -92,7 +92,7 @@ test("of a text that is longer than any form takes only the beginning is read", 
   expect(await site().api(newsApi.list)).toMatchObject([{ id }]);
 });
 
-test("a link at the limit is a link; of a longer one only its words are shown", async () => {
+test("a link at the length limit is kept, and a longer one shows only its text", async () => {
   const linkTo = async (length: number) => {
     const { id } = await published(`See [our notes](${address(length)}) and ![a hill](${address(length)}).`);
     return (await site().api(newsApi.get, { params: { id } })).contentHtml;

@@ -19,18 +19,18 @@ test("paragraphs, emphasis, lists, quotes, tables and strikethrough are rendered
   }
 });
 
-test("below the article's title, headings begin at the second level", () => {
+test("headings start at the second level, below the article's title", () => {
   expect(renderMarkdown("# One")).toBe("<h2>One</h2>\n");
   expect(renderMarkdown("## Two\n\n### Three")).toBe("<h2>Two</h2>\n<h3>Three</h3>\n");
 });
 
-test("a link says that we do not vouch for it", () => {
+test("a link is marked as one we don't vouch for", () => {
   expect(renderMarkdown("[x](https://a.example)")).toContain(
     '<a href="https://a.example" rel="nofollow noopener ugc">x</a>',
   );
 });
 
-test("a picture is shown only from us or over https", () => {
+test("a picture is shown only from this site or over https", () => {
   expect(renderMarkdown("![a](https://a.example/x.png)")).toContain('<img src="https://a.example/x.png" alt="a"');
   expect(renderMarkdown("![a](/media/0a.webp)")).toContain('<img src="/media/0a.webp"');
   expect(renderMarkdown("![a](https://a.example/x.png)")).toMatch(/data-drawn="\/art\/terrain\/video\/gate-\d\.svg"/);
@@ -39,8 +39,8 @@ test("a picture is shown only from us or over https", () => {
   expect(renderMarkdown("![hill](/api/auth/logout)")).toBe("<p>hill</p>\n");
 });
 
-describe("what would run in a reader's browser", () => {
-  test.each(canaries)("%j is text", (canary) => {
+describe("anything that could run in a reader's browser", () => {
+  test.each(canaries)("stays text: %j", (canary) => {
     const html = renderMarkdown(canary);
     const withoutText = html.replaceAll(/&(lt|gt|quot|amp);/g, "");
     expect(withoutText).not.toMatch(/<(script|svg|iframe|math|details|style|object|embed|form|input)/i);
@@ -51,7 +51,7 @@ describe("what would run in a reader's browser", () => {
   });
 });
 
-test.each(["[", ">", "![[", "> ", "- ", "*a", "`", "|a"])("a hundred thousand characters of %j end", (piece) => {
+test.each(["[", ">", "![[", "> ", "- ", "*a", "`", "|a"])("a hundred thousand characters of %j render", (piece) => {
   const html = renderMarkdown(piece.repeat(Math.floor(100_000 / piece.length)));
   expect(html.length).toBeGreaterThan(0);
 });

@@ -42,8 +42,8 @@ const post = (url: string, payload: unknown) =>
   });
 const bodyOf = async (url: string) => (await site().app.inject({ url })).body;
 
-describe("an article that is written", () => {
-  test("is published as an announcement unless it says otherwise, and everybody reads it at once", async () => {
+describe("a new article", () => {
+  test("is published as an announcement by default, and everybody can read it at once", async () => {
     expect(await bodyOf("/news")).not.toContain("Placeholder wins");
     const { status: _status, ...rest } = draft;
     const made = await chief.api(newsDeskApi.create, { body: rest });
@@ -76,7 +76,7 @@ describe("an article that is written", () => {
     ]);
   });
 
-  test("as a draft is read by staff alone, and is published from the moment it first is", async () => {
+  test("can only be read by staff as a draft, and keeps the date it was first published", async () => {
     const { id } = await create();
     expect((await chief.api(newsDeskApi.get, { params: { id } })).publishedAt).toBeNull();
     await expect(site().api(newsApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -93,7 +93,7 @@ describe("an article that is written", () => {
     expect((await update(id, 3, { status: "published" })).publishedAt).toBe(out.publishedAt);
   });
 
-  test("has its read time from its words, also after a change", async () => {
+  test("gets its read time from its words, also after a change", async () => {
     const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
     const { id, readTime } = await create({ content: words(401) });
     expect(readTime).toBe(3);
@@ -101,21 +101,21 @@ describe("an article that is written", () => {
     expect((await update(id, 2, { content: "one" })).readTime).toBe(1);
   });
 
-  test("has its tags trimmed, and none of them twice", async () => {
+  test("has its tags trimmed, and can't have one twice", async () => {
     expect((await create({ tags: [" recap ", "Trios"] })).tags).toEqual(["recap", "Trios"]);
     const twice = await post("/api/admin/news", { ...draft, tags: ["Recap", " recap "] });
     expect([twice.statusCode, twice.json().error]).toEqual([400, "You’ve already added this tag"]);
   });
 
-  test("may have 100,000 letters of any script, and its request half a megabyte", async () => {
+  test("can have 100,000 letters of any script, and a request of half a megabyte", async () => {
     const answer = await post("/api/admin/news", { ...draft, content: "山".repeat(100_000) });
     expect(answer.statusCode).toBe(201);
     expect((await post("/api/admin/news", { ...draft, content: "x".repeat(600_000) })).statusCode).toBe(413);
   });
 });
 
-describe("an article that is changed", () => {
-  test("is so at once, in its next version, and the change is recorded", async () => {
+describe("changing an article", () => {
+  test("takes effect at once, bumps the version and is recorded", async () => {
     const { id } = await create({ status: "published", tags: ["recap"] });
     const changed = await update(id, 1, { status: "published", title: "Placeholder loses", featured: true });
     expect(changed).toMatchObject({ id, version: 2, title: "Placeholder loses", featured: true, tags: [] });
@@ -129,7 +129,7 @@ describe("an article that is changed", () => {
     });
   });
 
-  test("from a version that is no longer the last is refused, and nothing is lost", async () => {
+  test("from an outdated version is refused, and nothing is lost", async () => {
     const { id } = await create();
     await update(id, 1, { title: "Mine" });
     await expect(update(id, 1, { title: "Theirs" })).rejects.toMatchObject({
@@ -141,14 +141,14 @@ describe("an article that is changed", () => {
     expect(await chief.api(newsDeskApi.get, { params: { id } })).toMatchObject({ title: "Mine", version: 2 });
   });
 
-  test("by ten at once from one version is changed by one of them", async () => {
+  test("ten times at once from one version succeeds once", async () => {
     const { id } = await create();
     const tried = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => update(id, 1, { title: `By ${at}` })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await recordedChanges(site(), "news.update")).toHaveLength(1);
   });
 
-  test("with a version that is none is refused", async () => {
+  test("with an invalid version is refused", async () => {
     const { id } = await create();
     for (const version of [0, 1.5, "1", null, 2 ** 53]) {
       const answer = await site().app.inject({
@@ -161,7 +161,7 @@ describe("an article that is changed", () => {
     }
   });
 
-  test("is dated by it in the sitemap and the feed; a view is no change", async () => {
+  test("updates its date in the sitemap and the feed, and a view doesn't", async () => {
     const written = new Date("2026-03-01T08:00:00Z");
     const edited = new Date("2026-03-02T09:00:00Z");
     const dated = CreateArticleRequest.parse({ ...draft, status: "published" });
@@ -176,7 +176,7 @@ describe("an article that is changed", () => {
   });
 });
 
-test("an article that is deleted is gone everywhere at once, and the audit log knows what it was", async () => {
+test("a deleted article is gone everywhere at once, and the audit log has what it was", async () => {
   const { id } = await create({ status: "published", content: "x".repeat(5000) });
   expect(await bodyOf("/news")).toContain("Placeholder wins");
   await chief.api(newsDeskApi.remove, { params: { id } });
@@ -187,14 +187,14 @@ test("an article that is deleted is gone everywhere at once, and the audit log k
   ]);
 });
 
-test("an article that is not there is not found, whatever is done with it", async () => {
+test("an unknown article gets a 404 for every action", async () => {
   const id = "01980000-0000-7000-8000-000000000009";
   await expect(chief.api(newsDeskApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(update(id, 1)).rejects.toMatchObject({ status: 404 });
   await expect(chief.api(newsDeskApi.remove, { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the desk lists every status, what was written last first, without the text, page by page", async () => {
+test("the news desk lists every status, newest first, without the text, page by page", async () => {
   const statuses = ["draft", "published", "archived"] as const;
   for (const [day, status] of statuses.entries()) {
     const { id } = await create({ title: status, status });

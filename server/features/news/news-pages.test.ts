@@ -44,7 +44,7 @@ async function change(id: string, values: Partial<typeof news.$inferInsert>) {
 }
 
 describe("an article's page", () => {
-  test("holds its text, its title, its one address and its card without any script", async () => {
+  test("has its text, title, canonical address and card without any script", async () => {
     const { statusCode, body } = await get(articlePath(story));
     expect(statusCode).toBe(200);
     expect(body).toContain("Game one was patience.");
@@ -69,7 +69,7 @@ describe("an article's page", () => {
     });
   });
 
-  test("leads to others, and its headings go down one level at a time", async () => {
+  test("links to others, and its headings skip no level", async () => {
     const { body } = await get(articlePath(story));
     expect(body.match(/<a class="story" href="\/news\//g)).toHaveLength(3);
     const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
@@ -84,7 +84,7 @@ describe("an article's page", () => {
     `/news/${story.id}/another-title?utm_source=feed`,
     `/news/${story.id}/%2e%2e%2fadmin`,
     `/news/${story.id}/%00`,
-  ])("is reached from %s", async (url) => {
+  ])("can be reached from %s", async (url) => {
     const moved = await get(url);
     expect([307, 308]).toContain(moved.statusCode);
     const next = await get(String(moved.headers.location));
@@ -92,7 +92,7 @@ describe("an article's page", () => {
     expect(arrived.body).toContain(`<title>${story.title}`);
   });
 
-  test("has moved for good from an address without its title, or with an old one", async () => {
+  test("redirects permanently from an address with an old title or none", async () => {
     const { id, path } = await write({ title: "Before" });
     await get(path);
     await change(id, { title: "After" });
@@ -103,7 +103,7 @@ describe("an article's page", () => {
     expect((await get(`/news/${id}/after`)).statusCode).toBe(200);
   });
 
-  test("is finished once for all visitors, and shows a change at once", async () => {
+  test("is rendered once for all visitors, and shows a change at once", async () => {
     const { id, path } = await write({ content: "The first version." });
     const first = await get(path);
     expect((await get(`${path}?utm_source=feed`)).headers.etag).toBe(first.headers.etag);
@@ -116,7 +116,7 @@ describe("an article's page", () => {
   });
 });
 
-test("an article that cannot be read just now is there again in a moment", async () => {
+test("an article that can't be read right now gets a 503, and works again afterwards", async () => {
   const { path } = await write({ title: "Away" });
   const { db } = site();
   await db.execute(sql`alter table news rename to news_away`);
@@ -128,7 +128,7 @@ test("an article that cannot be read just now is there again in a moment", async
   expect((await get(path)).statusCode).toBe(200);
 });
 
-describe("where no visitor can see an article", () => {
+describe("where visitors can't see an article", () => {
   test.each([
     ["a draft", async () => (await write({ status: "draft" })).path],
     ["an archived one", async () => (await write({ status: "archived" })).path],
@@ -139,7 +139,7 @@ describe("where no visitor can see an article", () => {
     ["more than an article", async () => `${articlePath(story)}/comments`],
     ["a cursor that no list gave out", async () => "/news?cursor=WyIyMDI1LTAxLTAxIl0"],
     ["a cursor of impossible values", async () => "/news?cursor=WyJ4IiwieSJd"],
-  ])("%s gets the same page as any address where nothing is", async (_, address) => {
+  ])("%s gets the same page as any unknown address", async (_, address) => {
     const { statusCode, body } = await get(await address());
     expect(statusCode).toBe(404);
     expect(body).toBe((await get("/nothing-here")).body);
@@ -147,7 +147,7 @@ describe("where no visitor can see an article", () => {
 });
 
 describe("the list of all news", () => {
-  test("has the newest on its first page and the way to older ones, each once", async () => {
+  test("has the newest on its first page and links to older ones, each once", async () => {
     for (let number = 1; number <= 12; number++) await write({ title: `Older ${number}` });
     const seen: string[] = [];
     for (let url: string | undefined = "/news"; url; ) {
@@ -161,7 +161,7 @@ describe("the list of all news", () => {
     expect(seen.length).toBeGreaterThanOrEqual(19);
   });
 
-  test("is known to search engines, its older pages are not", async () => {
+  test("is open to search engines, but its older pages aren't", async () => {
     const { body } = await get("/news");
     expect(body).toContain(`<link rel="canonical" href="${siteUrl}/news"/>`);
     expect(body).not.toContain("noindex");
@@ -169,7 +169,7 @@ describe("the list of all news", () => {
     expect((await get(older)).body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("begins anew where the address says nothing that a list could mean", async () => {
+  test("starts again from the first page if its cursor is invalid", async () => {
     const { statusCode, headers } = await get("/news?cursor=%00%ff!");
     expect([statusCode, headers.location]).toEqual([307, "/news"]);
   });
@@ -181,7 +181,7 @@ const countOf = (name: string, html: string) => elementsOf(html).filter((element
 const allMarkdown =
   "# a\n\n*b* **c** ~~d~~ `e` [f](/about) ![g](/art/g.svg)\n\n> h\n\n- i\n\n1. j\n\n---\n\n    k\n\n|l|\n|-|\n|m|\n\nn\\\no";
 
-describe("whatever is written in an article", () => {
+describe("an article's text", () => {
   const known = new Set<string>();
   let scripts = 0;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe("whatever is written in an article", () => {
     await change(id, { status: "archived" });
   });
 
-  test.each(canaries)("%j is text wherever it is shown", async (text) => {
+  test.each(canaries)("is shown everywhere as text: %j", async (text) => {
     const { title, authorName, tags } = NewsArticle.shape;
     const { id, path } = await write({
       title: title.safeParse(text).data ?? "Plain",
@@ -216,7 +216,7 @@ describe("whatever is written in an article", () => {
   });
 
   test.each(["[", "> ", "![[", "- ", "<div>", "*a "])(
-    "a hundred thousand characters of %j still are a page",
+    "still makes a page with a hundred thousand characters of %j",
     async (piece) => {
       const { id, path } = await write({ content: piece.repeat(Math.floor(100_000 / piece.length)) });
       expect((await get(path)).statusCode).toBe(200);

@@ -23,7 +23,7 @@ const post = (url: string, payload: unknown) =>
 describe("the preview", () => {
   const preview = async (content: string) => (await chief.api(newsDeskApi.preview, { body: { content } })).contentHtml;
 
-  test("is what readers would see, and stores nothing", async () => {
+  test("shows what readers would see, and stores nothing", async () => {
     const content =
       "# Wins\n\n[there](https://x.example) ![a](/media/x.webp) ![b](http://evil.test/x.png)\n\n|a|\n|-|\n|1|";
     const html = await preview(content);
@@ -43,7 +43,7 @@ describe("the preview", () => {
     expect(html).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i);
   });
 
-  test("of half a megabyte is refused, as is one of no text", async () => {
+  test("refuses half a megabyte, too many letters, and anything but text", async () => {
     expect((await post("/api/admin/news/preview", { content: "x".repeat(600_000) })).statusCode).toBe(413);
     expect((await post("/api/admin/news/preview", { content: "x".repeat(100_001) })).statusCode).toBe(400);
     expect((await post("/api/admin/news/preview", { content: ["x"] })).statusCode).toBe(400);

@@ -44,14 +44,14 @@ test("a card is an article without its text", async () => {
   expect(card).not.toHaveProperty("content");
 });
 
-test("later pages of cards go on where the page before ended", async () => {
+test("the next page of cards continues where the last one ended", async () => {
   const first = await site().api.listing(newsApi.cards, { query: { limit: "4" } });
   const second = await site().api.listing(newsApi.cards, { query: { limit: "4", cursor: first.next ?? "" } });
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(7);
   expect(second.next).toBeNull();
 });
 
-test("a story is an article with its text as HTML and three others, those of its kind first", async () => {
+test("a story is an article with its text as HTML and three others, similar ones first", async () => {
   const like = { ...hidden("draft"), status: "published" as const, category: "upcoming" as const, tags: ["heat-a"] };
   await site()
     .db.insert(news)
@@ -64,7 +64,7 @@ test("a story is an article with its text as HTML and three others, those of its
   await site().db.delete(news).where(eq(news.id, like.id));
 });
 
-test("a view is counted at once, and none is lost when many come together", async () => {
+test("a view counts at once, and none is lost when many come together", async () => {
   const id = demoId("news", 3);
   const viewsOf = async () => (await site().api(newsApi.list)).find((article) => article.id === id)?.views;
   const before = (await viewsOf()) ?? 0;
@@ -75,7 +75,7 @@ test("a view is counted at once, and none is lost when many come together", asyn
   expect(await viewsOf()).toBe(before + 50);
 });
 
-test.each(["draft", "unknown", "malformed"])("a view of an article that is %s is 404", async (kind) => {
+test.each(["draft", "unknown", "malformed"])("a view of an article that is %s gets a 404", async (kind) => {
   const draft = hidden("draft");
   await site().db.insert(news).values(draft);
   const id = { draft: draft.id, unknown: randomUUIDv7(), malformed: "1 or 1=1" }[kind] ?? "";

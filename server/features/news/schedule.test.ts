@@ -39,8 +39,8 @@ const bodyOf = async (url: string) => (await site().app.inject({ url })).body;
 const lookAt = (now: Date) =>
   runDueJobs(site().database.background, { jobs: jobsOf({ upkeep: undefined }).slice(0, 1), log }, now);
 
-describe("an article that is scheduled", () => {
-  test("stays a draft until its time has come, is published then, and is on every page at once", async () => {
+describe("a scheduled article", () => {
+  test("stays a draft until its time, and is then published on every page at once", async () => {
     expect(await bodyOf("/news")).not.toContain("Soon");
     const { id } = await schedule();
     await lookAt(new Date(tomorrow.getTime() - 1));
@@ -62,7 +62,7 @@ describe("an article that is scheduled", () => {
     expect(lines).toEqual([]);
   });
 
-  test("is published once by ten that look at the same moment", async () => {
+  test("is published once when ten look at the same moment", async () => {
     const { id } = await schedule();
     const databases = [site().database.background, ...Array.from({ length: 9 }, () => site().db)];
     await Promise.all(databases.map((db) => publishScheduledArticles(db, tomorrow)));
@@ -71,7 +71,7 @@ describe("an article that is scheduled", () => {
     expect(await recordedChanges(site(), "news.publish")).toHaveLength(1);
   });
 
-  test("is published by another instance within minutes, where the one that began was killed", async () => {
+  test("is published within minutes by another instance if the first was killed", async () => {
     const { id } = await schedule();
     const [job] = jobsOf({ upkeep: undefined });
     if (!job) throw new Error("Publishing isn't the first job");
@@ -82,7 +82,7 @@ describe("an article that is scheduled", () => {
     expect(await read(id)).toMatchObject({ status: "published" });
   });
 
-  test("can be published now, unscheduled, put off and changed without losing its time", async () => {
+  test("can be published now, unscheduled, postponed, and edited without losing its time", async () => {
     const { id } = await schedule();
     const save = (change: object) => chief.api(newsDeskApi.update, { params: { id }, body: { ...draft, ...change } });
     expect(await save({ title: "Still soon" })).toMatchObject({ title: "Still soon", scheduledAt });
@@ -114,7 +114,7 @@ describe("an article that is scheduled", () => {
     expect(await site().db.$count(news)).toBe(0);
   });
 
-  test("isn't published by coming out of the bin after its time", async () => {
+  test("isn't published by restoring it from the bin after its time", async () => {
     const { id } = await schedule();
     await chief.api(newsDeskApi.remove, { params: { id } });
     await lookAt(tomorrow);

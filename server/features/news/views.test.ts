@@ -43,7 +43,7 @@ const stored = async (of: string) => (await site().db.select().from(news).where(
 const viewsOf = async (page: string) =>
   (await site().db.select().from(pageViews).where(eq(pageViews.page, page)))[0]?.views ?? 0;
 
-test("views are in every answer at once, and in the database together", async () => {
+test("views show in every answer at once, and are written to the database together", async () => {
   const chief = await signedInStaff(site(), "chief");
   const before = (await listed(id)) ?? 0;
   const written = (await stored(id)) ?? 0;
@@ -62,7 +62,7 @@ test("views are in every answer at once, and in the database together", async ()
   expect(await listed(id)).toBe(before + 50);
 });
 
-test("words of an article that look like an id or views stay as they were written", async () => {
+test("article text that looks like an id or views isn't altered", async () => {
   const quoted = (views: number) => JSON.stringify({ id, views, text: JSON.stringify({ id, views }) });
   const content = `${quoted(3)} "id":"${id}","views":7 \\"views":8`;
   const own = randomUUIDv7();
@@ -82,7 +82,7 @@ test("words of an article that look like an id or views stay as they were writte
   await announce(site().db, "news");
 });
 
-test("a view outdates no page and no list: articles aren't read again for it", async () => {
+test("a view doesn't make pages and lists outdated or read articles again", async () => {
   const page = articlePath({ id, title: article.title });
   const [before, shown] = [(await listed(id)) ?? 0, await site().app.inject({ url: page })];
   await site().db.update(news).set({ title: "Changed behind its back" }).where(eq(news.id, id));
@@ -105,7 +105,7 @@ test("views that are written while others read are counted once", async () => {
   }
 });
 
-test("a site that listens writes views and page views within seconds, and one that stops writes the rest", async () => {
+test("a listening site writes views and page views within seconds, and the rest when it stops", async () => {
   const own = await createTestSite({}, { database: site().database });
   const before = [(await stored(id)) ?? 0, await viewsOf("/about")];
   const count = async () => {
@@ -123,7 +123,7 @@ test("a site that listens writes views and page views within seconds, and one th
 });
 
 describe("limits", () => {
-  test("one address counts 300 views a minute, and others count on", async () => {
+  test("one address counts 300 views a minute, and others still count", async () => {
     const before = (await listed(other)) ?? 0;
     const answers = await Promise.all(Array.from({ length: 320 }, () => view(other)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -133,7 +133,7 @@ describe("limits", () => {
     expect((await view(other, "203.0.113.5")).statusCode).toBe(204);
   });
 
-  test("a member changes their names 60 times an hour", async () => {
+  test("a member can change their names 60 times an hour", async () => {
     const { api, headers } = await signedInMember(site());
     for (let change = 0; change < 60; change++)
       await api(accountsApi.updateProfile, { body: { name: `Sam ${change}` } });
