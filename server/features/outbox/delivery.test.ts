@@ -38,7 +38,7 @@ const rows = () => site().db.select().from(outbox);
 const untilSent = (count: number) =>
   vi.waitFor(async () => expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(count), 10_000);
 
-test("what waited before the start is sent, and what is queued from then on", async () => {
+test("mail from before the start is sent, and so is mail queued later", async () => {
   await queue("Before");
   deliver(smtp());
   await untilSent(1);
@@ -47,7 +47,7 @@ test("what waited before the start is sent, and what is queued from then on", as
   expect(server().delivered.map(({ subject }) => subject)).toEqual(["Before", "After"]);
 });
 
-test("what failed is tried again when its pause is over, without anybody asking", async () => {
+test("failed mail is tried again by itself after its pause", async () => {
   server().behaviour = "defer";
   deliver(smtp());
   await queue();
@@ -68,7 +68,7 @@ test("two instances send each mail once", async () => {
   expect(sent.toSorted()).toEqual((await rows()).map(({ id }) => id).toSorted());
 });
 
-test("two mails are sent at a time and never more", async () => {
+test("at most two mails are sent at the same time", async () => {
   const gate = Promise.withResolvers<void>();
   let [underWay, most] = [0, 0];
   const send = async () => {
@@ -86,7 +86,7 @@ test("two mails are sent at a time and never more", async () => {
   expect(most).toBe(2);
 });
 
-test("a mail server that hangs keeps neither a visitor nor the next mail waiting", async () => {
+test("a hanging mail server holds up neither a visitor nor the next mail", async () => {
   server().behaviour = "hang";
   deliver(smtp());
   for (let n = 0; n < 4; n++) await queue();
@@ -95,7 +95,7 @@ test("a mail server that hangs keeps neither a visitor nor the next mail waiting
   await queue();
 });
 
-test("one that has stopped leaves everything to the others", async () => {
+test("a stopped delivery leaves everything to the others", async () => {
   const recorder = () => {
     const sent: string[] = [];
     const transport = { place: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
@@ -112,7 +112,7 @@ test("one that has stopped leaves everything to the others", async () => {
   expect([stopped.sent.length, running.sent.length]).toEqual([1, 20]);
 });
 
-test("what is being sent when it stops is sent to its end", async () => {
+test("mail being sent when delivery stops is still sent", async () => {
   const gate = Promise.withResolvers<void>();
   let isSending = false;
   const delivery = deliver({
@@ -130,7 +130,7 @@ test("what is being sent when it stops is sent to its end", async () => {
   expect(await onlyMail(site().db)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
 });
 
-test("mail leaves while requests hold all of their connections", async () => {
+test("mail is sent even while requests hold all of their connections", async () => {
   if (site().database.engine === "embedded") return; // its sessions take turns
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   await queue();

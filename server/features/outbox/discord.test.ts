@@ -44,7 +44,7 @@ async function apply(name = "Sam") {
   return member;
 }
 
-test("a new application is told once, and what it says calls nobody", async () => {
+test("a new application is announced once, and can't mention anybody", async () => {
   await apply("@everyone **Sam** <@1>");
   expect(await tryAt(later(1))).toBe(true);
   expect(await tryAt(later(1))).toBe(false);
@@ -56,7 +56,7 @@ test("a new application is told once, and what it says calls nobody", async () =
   ]);
 });
 
-test("a new redemption is told, and a repeated one under the same key is not told again", async () => {
+test("a new redemption is announced, and not again when repeated with the same key", async () => {
   const { redeem, item } = await withPoints(told(), 1500, 1000);
   for (let times = 0; times < 2; times++) await redeem("dialog-0001", "sam_sample");
   await tryAt(later(1));
@@ -65,7 +65,7 @@ test("a new redemption is told, and a repeated one under the same key is not tol
   expect(received).toEqual([{ content, allowed_mentions: { parse: [] } }]);
 });
 
-test("what Discord refuses is tried again until it takes it, and then once", async () => {
+test("an announcement that Discord refuses is retried until it's accepted, once", async () => {
   await apply();
   for (const [tries, refusal] of [500, 429, 302].entries()) {
     status = refusal;
@@ -77,7 +77,7 @@ test("what Discord refuses is tried again until it takes it, and then once", asy
   expect(received).toHaveLength(4);
 });
 
-test("neither the log nor the row that failed knows the webhook's address", async () => {
+test("the webhook's address is neither in the log nor in the failed row", async () => {
   await apply();
   status = 500;
   await tryAt(later(1));
@@ -86,19 +86,19 @@ test("neither the log nor the row that failed knows the webhook's address", asyn
   expect(JSON.stringify([rows, warnings])).not.toContain("secret-path");
 });
 
-test("a refused application is not told", async () => {
+test("a refused application isn't announced", async () => {
   const member = await apply();
   await expect(member.api(applicationsApi.sendStaff, { body: staffForm })).rejects.toMatchObject({ status: 409 });
   expect(await told().db.select().from(outbox)).toHaveLength(1);
 });
 
-test("without a webhook nothing is kept for one", async () => {
+test("without a webhook nothing is queued for it", async () => {
   const member = await signedInMember(quiet());
   await member.api(applicationsApi.sendStaff, { body: staffForm });
   expect(await quiet().db.select().from(outbox)).toEqual([]);
 });
 
-test("where Discord can't be reached, the row says why, without the address", async () => {
+test("if Discord can't be reached, the row says why, without the address", async () => {
   await apply();
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));

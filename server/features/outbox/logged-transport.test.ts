@@ -47,7 +47,7 @@ const works = (service: string, failures: number) => ({
   failures,
 });
 
-test("a mail server that fails is logged once however many mails wait, and once when it's back", async () => {
+test("a failing mail server is logged once, however many mails wait, and once when it's back", async () => {
   mailServer().behaviour = "defer";
   await queueMails(5);
   await deliverAll();
@@ -60,7 +60,7 @@ test("a mail server that fails is logged once however many mails wait, and once 
   expect(lines).toHaveLength(2);
 });
 
-test("a webhook that fails is logged once, without its address, and once when it's back", async () => {
+test("a failing webhook is logged once, without its address, and once when it's back", async () => {
   status = 500;
   for (const content of ["one", "two", "three"]) await queueNotice(site().db, { content });
   await deliverAll();

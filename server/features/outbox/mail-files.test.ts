@@ -28,7 +28,7 @@ const folder = () => join(dataDir, "outbox");
 const transport = (settings: Record<string, string> = {}) =>
   chooseMailTransport(readSettings({ DATA_DIR: dataDir, ...settings }), "https://team.example");
 
-test("without a mail server a mail becomes a file that only the site's user can read, with whole links", async () => {
+test("without a mail server, a mail becomes a file that only the site's user can read, with its links intact", async () => {
   const { db, close } = await openTestDatabase();
   const mail = {
     to: "member@demo.example",
@@ -51,7 +51,7 @@ test("without a mail server a mail becomes a file that only the site's user can 
   expect(content).toContain("From: Flawless <no-reply@team.example>");
 });
 
-test("a file goes when its mail would be forgotten anywhere else", async () => {
+test("a file is deleted when its mail would be deleted anywhere else", async () => {
   const { db, close } = await openTestDatabase();
   const dayMs = 86_400_000;
   for (const days of [8, 6]) {
@@ -66,7 +66,7 @@ test("a file goes when its mail would be forgotten anywhere else", async () => {
   expect((await mailsIn(dataDir)).map(({ subject }) => subject)).toEqual(["6 days ago"]);
 });
 
-test("a folder that cannot be written is a failure like any other, tried again later", async () => {
+test("an unwritable folder is a failure like any other, retried later", async () => {
   const { db, close } = await openTestDatabase();
   await queueMail(db, { to: "member@demo.example", subject: "Hello", text: "Text" });
   const nowhere = transport({ DATA_DIR: "/dev/null" });
@@ -78,7 +78,7 @@ test("a folder that cannot be written is a failure like any other, tried again l
   expect(await mailsIn(dataDir)).toHaveLength(1);
 });
 
-test("where mail goes is told without its password", () => {
+test("the destination of mail is shown without its password", () => {
   expect(transport().place).toBe(`files in ${folder()}`);
   expect(transport({ SMTP_URL: "smtps://us%40er:se%2Fcret@mail.example:465" }).place).toBe("mail.example:465");
 });
@@ -103,7 +103,7 @@ test.each([
   expect(() => readSettings(settings)).toThrow(sentence);
 });
 
-test("after kill -9 between queueing and delivery every acknowledged mail is delivered", async () => {
+test("after kill -9 between queueing and delivery, every acknowledged mail is delivered", async () => {
   const copy = process.env.TEST_ENGINE === "postgres" ? await createCopy() : undefined;
   const acknowledged = await queueUntilKilled(copy?.url ?? "", 20);
   const database = await openDatabase({ dataDir, ...(copy && { databaseUrl: copy.url }) });

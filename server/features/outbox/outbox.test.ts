@@ -33,8 +33,8 @@ const tryNext = (at: Date, transport: Transport) =>
   deliverNext(site().db, { transports: everyChannel(transport), log }, () => at);
 const rows = () => site().db.select().from(outbox);
 
-describe("queueing", () => {
-  test("a mail waits to be sent", async () => {
+describe("a queued mail", () => {
+  test("waits to be sent", async () => {
     await queue();
     expect(await queuedMails(site().db, to)).toEqual([mail]);
     expect(await onlyMail(site().db)).toMatchObject({
@@ -45,7 +45,7 @@ describe("queueing", () => {
     });
   });
 
-  test("with a transaction that is rolled back, its mail goes too", async () => {
+  test("goes if its transaction is rolled back", async () => {
     const work = inTransaction(site().db, async (tx) => {
       await queueMail(tx, mail);
       throw new Error("no");
@@ -54,7 +54,7 @@ describe("queueing", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a last mail leaves nothing behind once it is sent, or given up", async () => {
+  test("marked as the last leaves no row once it's sent or given up on", async () => {
     await queue({ isLastTrace: true });
     expect(await tryNext(start, working)).toBe(true);
     expect(await rows()).toEqual([]);
@@ -66,7 +66,7 @@ describe("queueing", () => {
     expect(await tryNext(later(1000 * hourMs), working)).toBe(false);
   });
 
-  test("a member's mails go with the member", async () => {
+  test("is deleted with its member", async () => {
     const memberId = "01980000-0000-7000-8000-00000000a001";
     await site().db.insert(members).values({ id: memberId, name: "Sample Member", email: to });
     await queue({ memberId });
@@ -81,7 +81,7 @@ describe("a lease", () => {
     return { sending, transport: { place: "nowhere", send: () => sending.promise } };
   };
 
-  test("keeps the others from what somebody sends, until it ends", async () => {
+  test("keeps others from sending the same mail until it ends", async () => {
     const first = stuck();
     await queue();
     const trying = tryNext(start, first.transport);
@@ -93,7 +93,7 @@ describe("a lease", () => {
     expect(await onlyMail(site().db)).toMatchObject({ sentAt: later(120 * secondMs), attempts: 1, lastError: null });
   });
 
-  test("that has passed to somebody else is not shortened by the first one's failure", async () => {
+  test("taken over by another isn't shortened when the first one fails", async () => {
     const [first, second] = [stuck(), stuck()];
     await queue();
     const one = tryNext(start, first.transport);
@@ -108,7 +108,7 @@ describe("a lease", () => {
   });
 });
 
-test("what fails for a day is tried after one second, doubling up to an hour, and then no more", async () => {
+test("failed mail is retried for a day, after one second and then doubling up to an hour, and then no more", async () => {
   const refusing = { place: "nowhere", send: () => Promise.reject(new Error("no")) };
   await queue();
   const pauses: number[] = [];
@@ -127,7 +127,7 @@ test("what fails for a day is tried after one second, doubling up to an hour, an
   expect(await tryNext(later(1000 * hourMs), refusing)).toBe(false);
 });
 
-test("the purge forgets what was sent after 7 days and what was given up after 30, and nothing else", async () => {
+test("the purge deletes mail sent 7 days ago and mail given up on 30 days ago, and nothing else", async () => {
   const ends = [
     { subject: "Sent before", sentAt: later(-1) },
     { subject: "Sent after", sentAt: start },

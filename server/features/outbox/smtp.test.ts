@@ -32,7 +32,7 @@ const tryNext = (at: Date, transport = smtp()) =>
   deliverNext(site().db, { transports: everyChannel(transport), log }, () => at);
 
 describe("sending", () => {
-  test("the message arrives with its text, its sender and an identifier of its row", async () => {
+  test("delivers the message with its text, its sender and its row's identifier", async () => {
     await queue({
       subject: "Grüße ☂",
       text: `Line one: ü ☂\n\n${"a long line ".repeat(20)}\n.\nhttps://x.example/?t=3D`,
@@ -53,7 +53,7 @@ describe("sending", () => {
     expect(payload).toEqual({ to, subject: "Grüße ☂" });
   });
 
-  test("nothing is tried before it is due, and what was sent is not sent again", async () => {
+  test("waits until mail is due, and never sends it twice", async () => {
     await queue();
     expect(await tryNext(later(-1))).toBe(false);
     expect(await tryNext(start)).toBe(true);
@@ -65,7 +65,7 @@ describe("sending", () => {
   test.each([
     ["subject", { subject: evil }],
     ["text", { text: evil }],
-  ])("line breaks in the %s give one mail with no further header or recipient", async (_what, change) => {
+  ])("makes one mail from line breaks in the %s, without more headers or recipients", async (_what, change) => {
     await queue(change);
     await tryNext(start);
     const [message, ...others] = server().delivered;
@@ -77,7 +77,7 @@ describe("sending", () => {
   });
 
   test.each([`${to}\r\nBcc: evil@demo.example`, `${to}, evil@demo.example`])(
-    "to the address %j nothing is sent, least of all to the second one",
+    "sends nothing to the address %j",
     async (several) => {
       await queue({ to: several });
       await tryNext(start);
@@ -86,7 +86,7 @@ describe("sending", () => {
     },
   );
 
-  test("a sender's name cannot add a header", async () => {
+  test("adds no header from a sender's name", async () => {
     await queue();
     const transport = smtpTransport({ url: server().url, from: { ...from, name: evil } });
     await tryNext(start, transport);
@@ -95,7 +95,7 @@ describe("sending", () => {
   });
 });
 
-describe("a mail server that", () => {
+describe("a mail server", () => {
   test.each([
     ["refuse", /^EENVELOPE 550 at RCPT TO$/],
     ["defer", /^EENVELOPE 451 at RCPT TO$/],
@@ -103,7 +103,7 @@ describe("a mail server that", () => {
     ["close in the middle", /^Connection closed unexpectedly$/],
     ["take and hang", /^Timeout$/],
     ["take and close", /^Connection closed unexpectedly$/],
-  ] as const)("does %j keeps no mail from arriving once it works again", async (behaviour, reason) => {
+  ] as const)("set to %j loses no mail, which arrives once it works again", async (behaviour, reason) => {
     server().behaviour = behaviour;
     await queue();
     await tryNext(start);
@@ -119,7 +119,7 @@ describe("a mail server that", () => {
     expect(new Set(identifiers)).toEqual(new Set([`<${row.id}@site.example>`]));
   });
 
-  test("is not there keeps neither text nor address of the mail in the log", async () => {
+  test("that isn't there leaves neither text nor address of the mail in the log", async () => {
     await queue();
     const transport = smtpTransport({ url: "smtp://user:secret@127.0.0.1:1", from });
     await tryNext(start, loggedTransport(transport, { channel: "mail", log }));
