@@ -22,7 +22,7 @@ const player = (number: number, powerRanking: number | null, isFormer = false) =
   isFormer,
 });
 
-test("a player who leaves is out of the public roster and page at once, and back when they return", async () => {
+test("a player who leaves is off the public roster and page at once, and back when they return", async () => {
   const chief = await signedInStaff(site(), "chief");
   await site()
     .db.insert(players)
@@ -44,7 +44,7 @@ test("a player who leaves is out of the public roster and page at once, and back
   expect(JSON.stringify(await site().api(playersApi.list))).not.toContain("isFormer");
 });
 
-test("staff see former players behind the others, page by page", async () => {
+test("staff see former players after the others, page by page", async () => {
   const chief = await signedInStaff(site(), "chief");
   const all = [player(1, 5, true), player(2, null), player(3, 9), player(4, null, true), player(5, 1)];
   await site().db.insert(players).values(all);

@@ -34,7 +34,7 @@ const create = (fields: Fields, ...files: ReturnType<typeof picturePart>[]) =>
   send(formOf(...asParts(fields), ...files));
 const stored = () => site().db.select().from(players);
 
-describe("a form that is refused stores neither player nor picture", () => {
+describe("a refused form stores neither player nor picture", () => {
   const incomplete = "Gamertag and Real Name are required";
   const number = "Please enter a whole number, 0 or more";
   const address = "Please enter an address that starts with https://";
@@ -92,14 +92,14 @@ describe("a form that is refused stores neither player nor picture", () => {
       async () => ({ ...picturePart("x"), name: "picture" }),
       "The form contains something other than a picture",
     ],
-  ])("a picture that %s, named at its field", async (_what, part, sentence) => {
+  ])("a picture that %s, reported at its field", async (_what, part, sentence) => {
     const answer = await create(filled, await part());
     expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
     expect(answer.json().fields).toEqual({ profileImage: sentence });
     expect(await stored()).toEqual([]);
   });
 
-  test("JSON is 415, and a form from another site 403", async () => {
+  test("JSON with a 415, and a form from another site with a 403", async () => {
     const json = { "content-type": "application/json", ...chief.headers };
     expect((await send(Buffer.from("{}"), json)).statusCode).toBe(415);
     const foreign = await send(formOf(...asParts(filled)), { ...chief.headers, origin: "https://evil.test" });
@@ -107,7 +107,7 @@ describe("a form that is refused stores neither player nor picture", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("more than 60 pictures in half an hour; players without one are not limited", async () => {
+  test("more than 60 pictures in half an hour, while players without one aren't limited", async () => {
     const broken = picturePart("x");
     for (let sent = 0; sent < 60; sent++) expect((await create(filled, broken)).statusCode).toBe(400);
     expect((await create(filled, broken)).statusCode).toBe(429);

@@ -10,7 +10,7 @@ test("an empty roster is an empty list", async () => {
   expect(await site().api(playersApi.list)).toEqual([]);
 });
 
-test("the roster stands by ascending power ranking, players without one first", async () => {
+test("the roster is sorted by ascending power ranking, players without one first", async () => {
   await fillDemonstration(site().db);
   const roster = await site().api(playersApi.list);
   expect(roster.map(({ powerRanking }) => powerRanking)).toEqual([null, 2310, 3875, 6940, 9120, 12_480]);
@@ -30,7 +30,7 @@ test("the roster stands by ascending power ranking, players without one first", 
   });
 });
 
-test("following the next page from page to page gives every player once, in order", async () => {
+test("following the next pages gives every player once, in order", async () => {
   const whole = await site().api(playersApi.list);
   const seen: string[] = [];
   let url = "/api/players?limit=4";
@@ -52,7 +52,7 @@ test.each(["0", "-1", "1.5", "abc", "", "1e3", "9999999999"])("a limit of %j is 
   });
 });
 
-test("a limit above 100 is clamped, and options nobody knows are ignored", async () => {
+test("a limit above 100 is clamped, and unknown options are ignored", async () => {
   const answer = await site().app.inject({ url: "/api/players?limit=5000&colour=blue" });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toHaveLength(6);

@@ -37,7 +37,7 @@ const create = (fields: Fields, ...files: ReturnType<typeof picturePart>[]) =>
   send(formOf(...asParts(fields), ...files));
 const stored = () => site().db.select().from(players);
 
-describe("a player who is added", () => {
+describe("a new player", () => {
   test("needs a gamertag and a real name, and nothing else", async () => {
     const answer = await create(filled);
     expect(answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe("a player who is added", () => {
     });
   });
 
-  test("has every field of the form, numbers from their digits, and what was left empty is absent", async () => {
+  test("has every field of the form, with numbers parsed and empty fields left out", async () => {
     const form = {
       ...filled,
       gamertag: "  Ridge_demo ",
@@ -87,7 +87,7 @@ describe("a player who is added", () => {
     });
   });
 
-  test("has the picture that came along, made anew, whatever address stands beside it", async () => {
+  test("has the uploaded picture, re-encoded, whatever image address is sent with it", async () => {
     const picture = await plain().jpeg().toBuffer();
     const answer = await create(
       { ...filled, imageUrl: "https://elsewhere.example/x.png" },
@@ -98,7 +98,7 @@ describe("a player who is added", () => {
     expect((await site().app.inject({ url: imageUrl })).headers["content-type"]).toBe("image/webp");
   });
 
-  test("stands on the roster and on the home page at once, and in the audit log", async () => {
+  test("is on the roster, on the home page and in the audit log at once", async () => {
     const shownName = "Ridge<wbr/>_demo"; // the name may break there
     expect((await site().app.inject({ url: "/" })).body).not.toContain(shownName);
     expect(await site().api(playersApi.list)).toEqual([]);
@@ -112,15 +112,15 @@ describe("a player who is added", () => {
     ]);
   });
 
-  test("has the line breaks that were typed, which browsers send in their own way", async () => {
+  test("has the line breaks as typed, however the browser sends them", async () => {
     expect((await create({ ...filled, bio: "One.\r\nTwo." })).json().bio).toBe("One.\nTwo.");
   });
 });
 
-describe("a player who is changed", () => {
+describe("changing a player", () => {
   const another = { gamertag: "Scree_demo", realName: "Robin Example", role: "Analyst" } as const;
 
-  test("is so at once, keeps a picture that nothing is said about, and loses one that is taken away", async () => {
+  test("takes effect at once, keeps a picture that isn't mentioned, and removes one that's set to none", async () => {
     const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
     const kept = await chief.api(playersAdminApi.update, { params: { id }, body: another });
     expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
@@ -150,7 +150,7 @@ describe("a player who is changed", () => {
       "Please upload a picture, or enter an address that starts with https://",
     ],
     [{ ...another, id: "01980000-0000-7000-8000-000000000001" }, "The request is not valid."],
-  ])("%j is refused and changes nothing", async (body, sentence) => {
+  ])("refuses %j and changes nothing", async (body, sentence) => {
     await create(filled);
     const before = await stored();
     const answer = await site().app.inject({
@@ -164,7 +164,7 @@ describe("a player who is changed", () => {
   });
 });
 
-test("a player who is removed is gone at once, and stands in the audit log as they were", async () => {
+test("a removed player is gone at once, and recorded in the audit log as they were", async () => {
   const made: StoredPlayer = (await create(filled)).json();
   expect(await chief.api(playersAdminApi.remove, { params: { id: made.id } })).toBeUndefined();
   expect(await site().api(playersApi.list)).toEqual([]);
@@ -173,14 +173,14 @@ test("a player who is removed is gone at once, and stands in the audit log as th
   ]);
 });
 
-test("a player who is not there can be neither changed nor removed", async () => {
+test("an unknown player can't be changed or removed", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
   const body = { gamertag: "x", realName: "x" };
   await expect(chief.api(playersAdminApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
   await expect(chief.api(playersAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
 });
 
-test("of two who remove one player at once, one is told that there is none", async () => {
+test("of several who remove one player at once, one succeeds", async () => {
   const { id } = (await create(filled)).json();
   const removals = Array.from({ length: 10 }, () => chief.api(playersAdminApi.remove, { params: { id } }));
   const settled = await Promise.allSettled(removals);
@@ -188,7 +188,7 @@ test("of two who remove one player at once, one is told that there is none", asy
   expect(await recordedChanges(site(), "players.remove")).toHaveLength(1);
 });
 
-test("who came by a temporary link is named with it; members and management may not", async () => {
+test("a guest is recorded with their link; members and management may not add players", async () => {
   const guest = await signedInTemporary(site(), "chief", "Gus Guest");
   expect((await send(formOf(...asParts(filled)), guest.headers)).statusCode).toBe(201);
   expect(await recordedChanges(site(), "players.create")).toMatchObject([
