@@ -93,7 +93,7 @@ export const breaks: Break[] = [
     to: "    key: redemptionId,\n    requestHash: hashOf(request),",
     seenBy: {
       file: "server/features/points/redeem.test.ts",
-      title: "one key sent 50 times at once, and later again, is one redemption with one answer",
+      title: "one key sent 50 times at once, and again later, is one redemption with one answer",
     },
   },
 ];

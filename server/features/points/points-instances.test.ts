@@ -48,7 +48,7 @@ async function withPoints(site: TestSite, points: number) {
 }
 
 test(
-  "a key that was answered before the site was started again gives the same answer",
+  "a key answered before a restart gives the same answer after it",
   async () => {
     const before = await openSite();
     const { redeem, points } = await withPoints(before, 300);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "two instances carry out what one balance pays for and no more, and one key once",
+  "two instances accept only what one balance pays for, and one key once",
   async () => {
     const here = await openSite();
     const there = await openBeside(here);

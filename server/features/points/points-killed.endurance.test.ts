@@ -6,7 +6,7 @@ const rounds = 50;
 /** Different moments in each round, spread over the first two hundred writes. */
 const writesBefore = (round: number) => 1 + ((round * 73) % 199);
 
-test(`kill -9 over writes of points, ${rounds} times: every acknowledged one is there, none is half`, async () => {
+test(`kill -9 during points writes, ${rounds} times: every acknowledged one is kept, and none is half done`, async () => {
   const field = await openCrashDatabase();
   const reopened: number[] = [];
   let writes = 0;

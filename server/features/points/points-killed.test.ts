@@ -14,7 +14,7 @@ test.each([
   [2, 22],
   [3, 63],
 ])(
-  "kill -9 number %i of 3, after %i writes of points: every acknowledged one is there, none is half",
+  "kill -9 number %i of 3, after %i points writes: every acknowledged one is kept, and none is half done",
   async (round, afterWrites) => {
     const { acknowledged, problems } = await field.kill(round, afterWrites);
     expect(problems).toEqual([]);

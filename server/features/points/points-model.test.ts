@@ -62,7 +62,7 @@ const command = (wish: Wish): fc.AsyncCommand<Model, PointsWorld> => ({
 });
 
 test(
-  "whatever is done one after the other is answered as the rules say, and is stored so",
+  "one after the other, any operations are answered and stored as the rules say",
   async () => {
     const property = fc.asyncProperty(
       beginning,
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "whatever is done at once ends as some order one after the other would",
+  "any operations at once end as they would in some order",
   async () => {
     const group = fc.array(anyWish, { minLength: 2, maxLength: 7, size: "max" });
     const groups = fc.array(group, { minLength: 1, maxLength: 5, size: "max" });
@@ -110,7 +110,7 @@ function scheduleStatements(scheduler: fc.Scheduler): () => void {
 }
 
 test(
-  "of setting, redeeming, awarding and cancelling 500 interleavings of their statements end as one of their orders",
+  "500 interleavings of setting, redeeming, awarding and cancelling end as they would in some order",
   async () => {
     const moving = fc.oneof(adjust, redeem, redeem, resolve, look);
     const groups = fc.array(fc.array(moving, { minLength: 3, maxLength: 4 }), { minLength: 10, maxLength: 10 });

@@ -46,7 +46,7 @@ const statusOf = (call: PromiseSettledResult<unknown>) => {
 const statuses = async (calls: Promise<unknown>[]) => (await Promise.allSettled(calls)).map(statusOf);
 
 test(
-  "of completing and cancelling at once, 50 times, one is carried out, and points come back with a cancellation alone",
+  "one of completing and cancelling at once succeeds, 50 times, and only cancelling returns the points",
   async () => {
     const somebody = await withPoints(0);
     const other = await signedInStaff(site(), "admin");
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "an item that changes, goes off offer or is deleted while it is redeemed: its price and name are of one moment, or it is 404",
+  "redeeming an item while it's changed or deleted gives a price and name from one moment, or a 404",
   async () => {
     const somebody = await withPoints(100_000);
     const { admin } = somebody;
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "a member who is deleted while they redeem and are given points leaves nothing of theirs, and nothing fails",
+  "deleting a member while they redeem and are given points leaves nothing of theirs, and nothing fails",
   async () => {
     for (let round = 0; round < 20; round++) {
       const somebody = await withPoints(100);
@@ -128,7 +128,7 @@ test(
   patience,
 );
 
-test("an admin whose account is deleted while they end redemptions fails nobody", async () => {
+test("deleting an admin's account while they resolve redemptions causes no errors", async () => {
   for (let round = 0; round < 10; round++) {
     const somebody = await withPoints(100);
     const item = await offer(somebody, 10);

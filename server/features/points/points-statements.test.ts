@@ -30,7 +30,7 @@ async function withPoints() {
   return { api, redeem };
 }
 
-test("redeeming is one transaction of at most eight statements, begin and commit among them", async () => {
+test("redeeming is one transaction of at most eight statements, including begin and commit", async () => {
   const { api, redeem } = await withPoints();
   await api(pointsApi.summary); // whether the site is locked is only read once
   const sent = await sentDuring(() => redeem("counted-statements"));
@@ -43,7 +43,7 @@ test("redeeming is one transaction of at most eight statements, begin and commit
   ]);
 });
 
-test("one's points are read in at most three statements, the session's among them", async () => {
+test("a member's points are read in at most three statements, including the session's", async () => {
   const { api, redeem } = await withPoints();
   for (const key of ["first-one", "second-one", "third-one"]) await redeem(key);
   const sent = await sentDuring(() => api(pointsApi.summary));

@@ -61,7 +61,7 @@ test.each([
     "The two members differ",
   ],
   ["a field of our own", { action: "add", amount: 2, points: 9 }, "The request is not valid."],
-])("an adjustment by %s is 400 and changes nothing", async (_what, body, sentence) => {
+])("an adjustment by %s gets a 400 and changes nothing", async (_what, body, sentence) => {
   const { admin, member, points } = await withPoints(site(), 10);
   const answer = await site().app.inject({
     method: "PATCH",
@@ -74,7 +74,7 @@ test.each([
   expect((await points()).points).toBe(10);
 });
 
-test("a member leaves although their refunds are more than an account can hold", async () => {
+test("a member can leave even if their refunds exceed what an account can hold", async () => {
   const { admin, api, member, redeem } = await withPoints(site(), 350);
   for (const key of ["one", "two"]) await redeem(`${key}-of-two-rewards`);
   const params = { id: member.id };
@@ -96,7 +96,7 @@ test("the database refuses to change, delete or empty the ledger", async () => {
   await expect(db.execute("truncate points_ledger cascade")).rejects.toThrow("never changed");
 });
 
-test("the check names what is wrong", async () => {
+test("the ledger check names what is wrong", async () => {
   const { member } = await withPoints(site(), 100);
   const breakIt = site().db.execute(`update points_accounts set balance = 7 where member_id = '${member.id}'`);
   await breakIt;
@@ -104,7 +104,7 @@ test("the check names what is wrong", async () => {
   await site().db.execute(`update points_accounts set balance = 100 where member_id = '${member.id}'`);
 });
 
-test("leaders are the ten with the most points who have a Discord name; the list finds a part of a name", async () => {
+test("leaders are the ten with the most points and a Discord name; searching finds part of a name", async () => {
   const { admin } = await withPoints(site(), 0);
   const nameless = await signedInMember(site(), { discord: null, name: "Nora Nameless_%" });
   await admin.api(pointsAdminApi.adjust, {
@@ -130,7 +130,7 @@ test("leaders are the ten with the most points who have a Discord name; the list
   expect(called.map(({ id }) => id)).toEqual([kestrel.id]);
 });
 
-test("lists go on page by page, each row once", async () => {
+test("lists continue page by page, with each row once", async () => {
   const { admin, member, api } = await withPoints(site(), 0);
   for (let amount = 1; amount <= 7; amount++)
     await admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount } });
@@ -144,7 +144,7 @@ test("lists go on page by page, each row once", async () => {
   );
 });
 
-test("the file for spreadsheets has every row, and no cell is a formula", async () => {
+test("the CSV file has every row, and no cell is a formula", async () => {
   const { admin, member } = await withPoints(site(), 0);
   for (const description of ['=cmd|"/c calc"!A1', "+1", "-1", "@x", "plain, with a comma"])
     await admin.api(pointsAdminApi.adjust, {
@@ -168,7 +168,7 @@ test("the file for spreadsheets has every row, and no cell is a formula", async 
   expect((await site().app.inject({ url })).statusCode).toBe(401);
 });
 
-test("what a member reads at a glance is what their lists say, whatever was typed", async () => {
+test("a member's summary matches their lists, whatever text was typed", async () => {
   const { admin, api, item, member, points, redeem } = await withPoints(site(), 0, 1);
   const typed = '"}],\\u0022 \\ </script> “ĀŻ” 🏆 %s';
   await admin.api(pointsAdminApi.updateItem, { params: { id: item.id }, body: { name: typed, price: 1 } });
@@ -182,7 +182,7 @@ test("what a member reads at a glance is what their lists say, whatever was type
   expect([transactions.at(-1)?.description, redemptions[0]?.item.name]).toEqual([typed, typed]);
 });
 
-test("another's redemption is nobody else's to see", async () => {
+test("nobody else can see a member's redemption", async () => {
   const { redeem } = await withPoints(site(), 100);
   await redeem();
   const stranger = await signedInMember(site());

@@ -20,7 +20,7 @@ const statusOf = (error: unknown) => (error instanceof ApiFailure ? error.status
 const outcomes = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((call) => (call.status === "fulfilled" ? 201 : statusOf(call.reason)));
 
-test("a redemption takes the price, stands in the ledger, and waits", async () => {
+test("a redemption takes the price, is in the ledger, and is pending", async () => {
   const { redeem, points, item } = await withPoints(site(), 250);
   const { redemption, points: left } = await redeem();
   expect(left).toBe(150);
@@ -33,7 +33,7 @@ test("a redemption takes the price, stands in the ledger, and waits", async () =
   ]);
 });
 
-test("of 100 redemptions at once exactly those that the balance pays for are carried out", async () => {
+test("of 100 redemptions at once, exactly those that the balance pays for succeed", async () => {
   const { redeem, points } = await withPoints(site(), 1000);
   const answers = await outcomes(Array.from({ length: 100 }, () => redeem()));
   expect(answers.filter((status) => status === 201)).toHaveLength(10);
@@ -41,13 +41,13 @@ test("of 100 redemptions at once exactly those that the balance pays for are car
   expect((await points()).points).toBe(0);
 });
 
-test("with too few points it says so, and nothing is taken", async () => {
+test("redeeming with too few points says so and takes nothing", async () => {
   const { redeem, points } = await withPoints(site(), 99);
   await expect(redeem()).rejects.toMatchObject({ status: 409, sentence: "Insufficient points" });
   expect(await points()).toMatchObject({ points: 99, redemptions: [] });
 });
 
-test("at another price than the member agreed to, nothing is redeemed; what was redeemed is answered as it was", async () => {
+test("redeeming at an outdated price is refused, and an earlier key still gets its answer", async () => {
   const { admin, api, item, points } = await withPoints(site(), 500, 100);
   const atPrice = (price: number, key: string) =>
     api(pointsApi.redeem, {
@@ -63,7 +63,7 @@ test("at another price than the member agreed to, nothing is redeemed; what was 
   expect((await atPrice(150, "agreed-to-150")).points).toBe(250);
 });
 
-test("one key sent 50 times at once, and later again, is one redemption with one answer", async () => {
+test("one key sent 50 times at once, and again later, is one redemption with one answer", async () => {
   const { redeem, points } = await withPoints(site(), 1000);
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem("dialog-0001")));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -71,7 +71,7 @@ test("one key sent 50 times at once, and later again, is one redemption with one
   expect((await points()).points).toBe(900);
 });
 
-test("a key of another request is refused, and may be used again after a day", async () => {
+test("a key used for another request is refused, and can be used again after a day", async () => {
   const { redeem, points, member } = await withPoints(site(), 1000);
   await redeem("dialog-0002");
   await expect(redeem("dialog-0002", "somebody_else")).rejects.toMatchObject({ status: 409 });
@@ -88,7 +88,7 @@ test("a refused redemption leaves its key free", async () => {
   expect(await redeem("dialog-0003")).toMatchObject({ points: 0 });
 });
 
-test("two admins who end one redemption at once: one does, the other hears that it is done", async () => {
+test("of two admins who resolve one redemption at once, one succeeds and the other gets a 409", async () => {
   for (let round = 0; round < 10; round++) {
     const { redeem, admin, points } = await withPoints(site(), 100);
     const other = await signedInStaff(site(), "admin");
@@ -103,7 +103,7 @@ test("two admins who end one redemption at once: one does, the other hears that 
   }
 });
 
-test("a completed redemption cannot be cancelled, nor the reverse, nor either twice", async () => {
+test("a completed redemption can't be cancelled, nor the reverse, nor either twice", async () => {
   const { redeem, admin } = await withPoints(site(), 200);
   for (const first of ["completed", "cancelled"] as const) {
     const { redemption } = await redeem();
@@ -116,7 +116,7 @@ test("a completed redemption cannot be cancelled, nor the reverse, nor either tw
   }
 });
 
-test("cancelling gives the points back as a refund", async () => {
+test("cancelling returns the points as a refund", async () => {
   const { redeem, admin, points, item } = await withPoints(site(), 100);
   const { redemption } = await redeem();
   await admin.api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } });

@@ -8,7 +8,7 @@ import { rewardItems } from "./points.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
-test("an item that was redeemed is retired by deletion and its name stays; one that was not is gone", async () => {
+test("deleting a redeemed item retires it and keeps its name; any other item is deleted", async () => {
   const { redeem, admin, item, points, api } = await withPoints(site(), 100);
   await redeem();
   await admin.api(pointsAdminApi.removeItem, { params: { id: item.id } });
@@ -22,7 +22,7 @@ test("an item that was redeemed is retired by deletion and its name stays; one t
   });
 });
 
-test("an item that is not on offer, or that nobody knows, is 404", async () => {
+test("redeeming an item that isn't on offer gets a 404", async () => {
   const { redeem, admin, item } = await withPoints(site(), 100);
   await admin.api(pointsAdminApi.updateItem, {
     params: { id: item.id },
@@ -31,7 +31,7 @@ test("an item that is not on offer, or that nobody knows, is 404", async () => {
   await expect(redeem()).rejects.toMatchObject({ status: 404, sentence: "This reward is no longer available." });
 });
 
-test("the second of two who edited the same item hears of it, and the first one's words stay", async () => {
+test("the second of two edits to the same item is refused, and the first one stays", async () => {
   const { admin, item } = await withPoints(site(), 0);
   const edit = (name: string) =>
     admin.api(pointsAdminApi.updateItem, { params: { id: item.id }, body: { name, version: item.version } });

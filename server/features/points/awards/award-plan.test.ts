@@ -21,7 +21,7 @@ async function plannerOf() {
   };
 }
 
-test("names are found by Discord, name or address, whatever their @, capitals and spaces; the rest is told", async () => {
+test("members are found by Discord name, name or email address, whatever their @, case and spaces; the rest are reported", async () => {
   const { plan, admin } = await plannerOf();
   await signedInMember(site(), { name: "Ava Planner", discord: "ava.plans", email: "ava.planner@demo.example" });
   await signedInMember(site(), { name: "Twin Planner", discord: "twin.one" });
@@ -34,7 +34,7 @@ test("names are found by Discord, name or address, whatever their @, capitals an
   expect(twins?.matches.map(({ discordUsername }) => discordUsername).toSorted()).toEqual(["twin.one", "twin.two"]);
 });
 
-test("all who share a Discord name are offered in order, up to 25, with how many there are, and an address names any", async () => {
+test("everyone who shares a Discord name is listed in order, up to 25, with the total; an email address finds any of them", async () => {
   const { plan, admin } = await plannerOf();
   const share = (count: number, discord: string) =>
     Promise.all(
@@ -55,7 +55,7 @@ test("all who share a Discord name are offered in order, up to 25, with how many
   expect(await plan(["thirty.39@demo.example"])).toEqual(["Sharer 50"]);
 });
 
-test("each new balance counts the lines before it; one that is there twice is awarded once", async () => {
+test("each new balance includes the lines before it, and a repeated line is awarded once", async () => {
   const { plan } = await plannerOf();
   const { member } = await signedInMember(site(), { name: "Bea Balance" });
   const userId = member.id;
@@ -63,7 +63,7 @@ test("each new balance counts the lines before it; one that is there twice is aw
   expect(await plan(lines)).toEqual(["Bea Balance 50", "Bea Balance 70", "repeated", "Bea Balance 120"]);
 });
 
-test("amounts and reasons that can't be are told line by line, and nothing is written", async () => {
+test("invalid amounts and reasons are reported line by line, and nothing is written", async () => {
   const { plan, admin } = await plannerOf();
   const { member } = await signedInMember(site(), { name: "Cal Wrong" });
   const { member: rich } = await signedInMember(site());
@@ -77,7 +77,7 @@ test("amounts and reasons that can't be are told line by line, and nothing is wr
   expect(await site().db.$count(pointsLedger)).toBe(before);
 });
 
-test("501 lines and none at all are refused in words", async () => {
+test("refuses 501 lines, or none, with a sentence", async () => {
   const { admin } = await plannerOf();
   const planFor = (count: number) =>
     admin.api(awardsApi.plan, { body: { lines: Array.from({ length: count }, () => ({ name: "x" })), amount: 1 } });

@@ -19,7 +19,7 @@ afterEach(async () => {
 const undo = (admin: Awaited<ReturnType<typeof signedInStaff>>, id: string) =>
   admin.api(awardsApi.undo, { params: { id } });
 
-test("an undo takes everything back by rows of its own, once, however often it's pressed", async () => {
+test("an undo takes everything back in rows of its own, once, however often it's pressed", async () => {
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 4);
   const { id } = await awardTo(
@@ -36,7 +36,7 @@ test("an undo takes everything back by rows of its own, once, however often it's
   expect(newest).toMatchObject({ type: "admin_adjust", amount: -50, description: "Undone: Scrim win" });
 });
 
-test("whoever has spent the points keeps them and is named, until their balance allows it", async () => {
+test("members who have spent the points keep them and are named, until their balance allows the undo", async () => {
   const admin = await signedInStaff(site(), "admin");
   const [spender, keeper] = await severalMembers(site(), 2);
   if (!spender || !keeper) throw new Error("Two members are missing");
@@ -52,7 +52,7 @@ test("whoever has spent the points keeps them and is named, until their balance 
   expect(await pointsOf(admin, spender)).toBe(5);
 });
 
-test("members who left are counted, and an award of last week stays", async () => {
+test("members who left are counted, and last week's award can't be undone", async () => {
   const admin = await signedInStaff(site(), "admin");
   const leaver = await signedInMember(site());
   const { id } = await awardTo(admin, [leaver.member.id]);
@@ -68,7 +68,7 @@ test("members who left are counted, and an award of last week stays", async () =
   expect(listed?.undoableUntil).toBeNull();
 });
 
-test("an undo and a redemption at the same moment leave no balance below zero", async () => {
+test("an undo and a redemption at the same time leave no balance below zero", async () => {
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 6);
   for (let round = 0; round < 5; round++) {

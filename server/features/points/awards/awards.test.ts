@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const idsOf = (members: { id: string }[]) => members.map(({ id }) => id);
 
-test("20 members get points by one call, with a row of the ledger and of the audit log each", async () => {
+test("20 members get points in one call, each with a row in the ledger and the audit log", async () => {
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 20);
   const award = await awardTo(admin, idsOf(members));
@@ -37,7 +37,7 @@ test("20 members get points by one call, with a row of the ledger and of the aud
   expect((await admin.api(awardsApi.list))[0]).toEqual(award);
 });
 
-test("the same key awards once, also sent ten times at once; for another list it's 409", async () => {
+test("the same key awards once, even when sent ten times at once, and gets a 409 with another list", async () => {
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 5);
   const key = "one-and-the-same";
@@ -50,7 +50,7 @@ test("the same key awards once, also sent ten times at once; for another list it
   await expect(awardTo(other, idsOf(members), { key })).rejects.toMatchObject(reused);
 });
 
-test("where one of them is gone or would hold too many, nobody gets anything", async () => {
+test("if one member is gone or would hold too many points, nobody gets any", async () => {
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 3);
   const nobody = "01980000-0000-7000-8000-000100000001";
@@ -62,7 +62,7 @@ test("where one of them is gone or would hold too many, nobody gets anything", a
   expect(await site().db.$count(pointsAwards, eq(pointsAwards.adminId, admin.account.id))).toBe(0);
 });
 
-test("two admins who award the same members at once, in opposite order, both do", async () => {
+test("two admins can award the same members at once, in opposite order", async () => {
   const admins = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "admin")] as const;
   const members = await severalMembers(site(), 12);
   const rounds = Array.from({ length: 6 }, () => [
@@ -77,7 +77,7 @@ test("two admins who award the same members at once, in opposite order, both do"
   expect(await pointsOf(admins[0], members[0] ?? { email: "" })).toBe(606);
 });
 
-test("500 members are one call", async () => {
+test("one call can have 500 awards, and no more", async () => {
   const admin = await signedInStaff(site(), "admin");
   const [member] = await severalMembers(site(), 1);
   const awards = Array.from({ length: 500 }, (_, place) => ({
