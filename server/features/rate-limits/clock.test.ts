@@ -34,7 +34,7 @@ const putClockForward = async (days: number) => {
     last_seen_at = last_seen_at - ${ago}, expires_at = expires_at - ${ago}`);
 };
 
-test("a try that began a moment before the one that opened the window counts in it", async () => {
+test("a try from just before the one that opened the window counts in it", async () => {
   const now = new Date();
   const attempt = (at: Date) => countTry(site().db, { name: "contact", subject: "a crowd", factor: 1 }, at);
   const earlier = new Date(now.getTime() - 5);
@@ -46,18 +46,18 @@ test("a try that began a moment before the one that opened the window counts in 
 describe.each([
   ["back", -1],
   ["forward", 1],
-])("when the clock is put %s by a day", (_where, days) => {
+])("when the clock is set %s by a day", (_where, days) => {
   test.each([
     ["messages", write, 201],
     ["wrong sign-ins", wrongSignIn, 401],
-  ])("limits on %s are open again", async (_what, attempt, allowed) => {
+  ])("limits on %s are lifted", async (_what, attempt, allowed) => {
     await vi.waitFor(async () => expect(await attempt()).toBe(429), { timeout: 20_000, interval: 0 });
     await putClockForward(days);
     expect(await attempt()).toBe(allowed);
     await vi.waitFor(async () => expect(await attempt()).toBe(429), { timeout: 20_000, interval: 0 });
   });
 
-  test("mail that waits is sent at once, and nobody is signed out", async () => {
+  test("waiting mail is sent at once, and nobody is signed out", async () => {
     const { headers } = await signedInMember(site());
     await queueMail(site().db, { to: "ida@demo.example", subject: "Hello", text: "Text" });
     await putClockForward(days);

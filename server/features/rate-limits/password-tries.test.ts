@@ -10,7 +10,7 @@ beforeEach(async () => {
   await site().db.delete(rateLimits);
 });
 
-test("an address that is held up counts at no account, and makes no counters for names it thinks up", async () => {
+test("an address that's held up counts against no account, and creates no counters for made-up names", async () => {
   const { db } = site();
   const guess = (name: string) =>
     provePassword(db, {

@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 
 describe("a limit", () => {
-  test("lets through as many as it says, then tells the seconds until its window ends, in which the next begins", async () => {
+  test("allows as many tries as it says, then gives the seconds until the next window", async () => {
     expect(await attempts(2)).toEqual([0, 0]);
     expect(await attempt(later(60))).toBe(window - 60);
     expect(await attempt(later(window - 0.4))).toBe(1);
     expect(await attempts(3, later(window))).toEqual([0, 0, window]);
   });
 
-  test("tells the wait without counting", async () => {
+  test("gives the wait without counting", async () => {
     await attempt();
     expect([await wait(), await wait()]).toEqual([0, 0]);
     await attempt();
@@ -42,7 +42,7 @@ describe("a limit", () => {
     expect(await attempts(2, later(window))).toEqual([0, 0]);
   });
 
-  test("is switched off by a factor of 0, but for one that is fixed", async () => {
+  test("is turned off by a factor of 0, unless it's fixed", async () => {
     await attempts(3);
     const off = { subject, factor: 0 };
     expect(await countTry(site().db, { name: "contact", ...off }, begun)).toBe(0);
@@ -53,19 +53,19 @@ describe("a limit", () => {
     expect(await countTry(site().db, fixed, begun)).toBe(600);
   });
 
-  test("counts each subject and each name by itself", async () => {
+  test("counts each subject and each name separately", async () => {
     await attempts(3);
     expect(await countTry(site().db, { name: "contact", subject: "203.0.113.8", factor }, begun)).toBe(0);
     expect(await attempt(begun, "register")).toBe(0);
   });
 
-  test("begins anew where its window ends later than one can, as after a clock that was put back", async () => {
+  test("starts again if its window ends impossibly late, as after the clock was set back", async () => {
     await attempts(3, later(3_600));
     expect(await wait()).toBe(0);
     expect(await attempt()).toBe(0);
   });
 
-  test("takes back a try that did not fail, and none that there was not", async () => {
+  test("takes back a try that didn't fail, and none that never happened", async () => {
     await attempts(2);
     await forgiveTry(site().db, { name: "contact", subject });
     expect(await attempts(2)).toEqual([0, window]);
@@ -83,7 +83,7 @@ describe("a limit", () => {
     expect(await attempt()).toBe(0);
   });
 
-  test("is forgotten once its window is over or lies beyond reach, and not before", async () => {
+  test("is deleted once its window has ended or is impossibly late, and not before", async () => {
     const keys = async () => (await site().db.select().from(rateLimits)).map(({ key }) => key);
     await attempt();
     await purgeRateLimits(site().db, later(window));
@@ -103,11 +103,11 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["nobody", "unknown"],
-])("%s is the subscriber %s", (address, key) => {
+])("%s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-test("networks that begin with the same 48 bits are one crowd; an address is one by itself", () => {
+test("networks with the same first 48 bits are one crowd, and an IPv4 address is its own", () => {
   const [one, other] = ["2001:1:17::", "2001:c:3::"].map((network) => crowdOf(addressKey(network))); // 1, 23 and 12, 3
   expect(one).not.toBe(other);
   const crowds = ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:2:2::1", "203.0.113.7", "203.0.113.8"].map(
@@ -118,7 +118,7 @@ test("networks that begin with the same 48 bits are one crowd; an address is one
   expect(crowds.slice(3)).toEqual(["203.0.113.7", "203.0.113.8"]);
 });
 
-test("a site tells the wait, counts, and refuses what is one too many", async () => {
+test("a site checks for tries left, counts them, and refuses one too many", async () => {
   const { app } = site();
   const tries = ["contact", subject] as const;
   await app.requireTriesLeft(...tries);
@@ -129,7 +129,7 @@ test("a site tells the wait, counts, and refuses what is one too many", async ()
   await expect(app.countTry(...tries)).rejects.toMatchObject(refused);
 });
 
-test("an address that calls too often is told so, with the time to wait, and another one is not", async () => {
+test("an address that calls too often gets a 429 with a time to wait, and another doesn't", async () => {
   const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
   const send = (remoteAddress: string) =>
     site().app.inject({ method: "POST", url: "/api/contact", payload: message, remoteAddress });
