@@ -49,7 +49,7 @@ test("an application whose member has applied again stays in the bin until the n
   expect(await api(applicationsApi.ownStaff)).toMatchObject([{ id: first.id }]);
 });
 
-test("an item that was retired isn't in the bin, and restoring it says what to do", async () => {
+test("a retired item isn't in the bin, and restoring it says what to do", async () => {
   const { admin, item, redeem } = await withPoints(site(), 500);
   await redeem();
   expect(await admin.api(pointsAdminApi.removeItem, { params: { id: item.id } })).toEqual({ isRetired: true });
@@ -57,7 +57,7 @@ test("an item that was retired isn't in the bin, and restoring it says what to d
   expect(await restored(item.id)).toEqual([409, binTexts.retired]);
 });
 
-test("an event in the calendar of an admin whose account is gone can't be restored", async () => {
+test("an event in the calendar of a deleted admin account can't be restored", async () => {
   const [owner, { api }] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "admin")];
   const params = { type: "admin", id: owner.account.id } as const;
   const { id } = await api(calendarAdminApi.createForUser, { params, body: event });
@@ -66,7 +66,7 @@ test("an event in the calendar of an admin whose account is gone can't be restor
   expect(await restored(id)).toEqual([409, binTexts.ownerGone]);
 });
 
-test("an event by staff whose account is gone comes back under nobody's name", async () => {
+test("a staff event whose creator's account is gone is restored without a name", async () => {
   const maker = await signedInStaff(site(), "chief");
   const { id } = await maker.api(calendarApi.create, { body: event });
   await maker.api(calendarApi.remove, { params: { id } });
@@ -76,7 +76,7 @@ test("an event by staff whose account is gone comes back under nobody's name", a
   expect(stored).toMatchObject({ id, title: "Practice", isByStaff: true, createdByStaffId: null });
 });
 
-test("a video comes back where it was, or last where there are fewer by now", async () => {
+test("a video is restored to its place, or to the end if there are fewer now", async () => {
   const { api } = await signedInStaff(site(), "admin");
   const made = [];
   for (const title of ["One", "Two", "Three"])
@@ -89,7 +89,7 @@ test("a video comes back where it was, or last where there are fewer by now", as
   expect(await order()).toEqual(["1 One", "2 Two", "3 Three"]);
 });
 
-test("a message that is nearly a year old isn't kept longer for being deleted", async () => {
+test("a message that's nearly a year old isn't kept longer by deleting it", async () => {
   const { api } = await signedInStaff(site(), "admin");
   const body = { subject: "media", name: "Pat", email: "pat@demo.example", message: "A question." } as const;
   const { id } = await site().api(contactMessagesApi.send, { body });

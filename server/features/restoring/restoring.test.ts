@@ -52,8 +52,8 @@ const changesOf = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-describe("whatever staff delete", () => {
-  test.each(binKinds)("of the %s goes to the bin, and comes back as it was", async (kind) => {
+describe("anything that staff delete", () => {
+  test.each(binKinds)("from the %s goes to the bin, and is restored as it was", async (kind) => {
     const admin = await signedInStaff(site(), "admin");
     const id = (await makeOneOfEach(site(), "Tarn"))[kind];
     const before = await rowOf(kind, id);
@@ -76,7 +76,7 @@ describe("whatever staff delete", () => {
     expect((await changesOf(id)).slice(-2)).toEqual([`${kind}.remove`, `${kind}.restore`]);
   });
 
-  test.each(binKinds)("of the %s can be deleted for good, with one row of the audit log", async (kind) => {
+  test.each(binKinds)("from the %s can be deleted for good, with one row in the audit log", async (kind) => {
     const admin = await signedInStaff(site(), "admin");
     const id = (await makeOneOfEach(site(), "Tarn"))[kind];
     await call(admin, removals[kind], id);
@@ -98,7 +98,7 @@ describe("whatever staff delete", () => {
     expect([...first.rows, ...second.rows].map(({ kind }) => kind)).toEqual(binKinds.toReversed());
   });
 
-  test("of twenty restores at once comes back once", async () => {
+  test("is restored once by twenty restores at once", async () => {
     const admin = await signedInStaff(site(), "admin");
     const { players: id } = await makeOneOfEach(site(), "Tarn");
     await call(admin, removals.players, id);
@@ -110,7 +110,7 @@ describe("whatever staff delete", () => {
   });
 });
 
-describe("who sees and restores what", () => {
+describe("the bin", () => {
   const seen: Record<StaffRole, readonly BinKind[]> = {
     admin: binKinds,
     chief: ["players", "achievements", "news", "contact-messages", "applications", "calendar"],
@@ -118,7 +118,7 @@ describe("who sees and restores what", () => {
   };
 
   test.each(["admin", "chief", "management"] as const)(
-    "%s: what the role may delete, and nothing else",
+    "lets %s see and restore what the role may delete, and nothing else",
     async (role) => {
       const admin = await signedInStaff(site(), "admin");
       const ids = await makeOneOfEach(site(), "Tarn");
@@ -137,7 +137,7 @@ describe("who sees and restores what", () => {
     },
   );
 
-  test("an event that a member deleted is there too, under their name", async () => {
+  test("lists an event that a member deleted under their name", async () => {
     const { calendar: id } = await makeOneOfEach(site(), "Tarn");
     const { member, headers } = await signedInMember(site());
     expect((await call({ headers }, removals.calendar, id)).statusCode).toBe(204);
