@@ -66,26 +66,26 @@ test("each role finds what it may see, and nothing else", async () => {
   ]);
 });
 
-test("a guest finds no accounts of staff, whatever their role", async () => {
+test("a guest doesn't find staff accounts, whatever their role", async () => {
   const kinds = (await find(await signedInTemporary(site(), "admin"), "moorland")).map(({ kind }) => kind);
   expect(kinds).toContain("member");
   expect(kinds).not.toContain("staff");
 });
 
-test("a part of a name is enough in any case, and the marks of patterns are letters like any other", async () => {
+test("part of a name is enough, in any case, and wildcards are ordinary characters", async () => {
   const chief = await signedInStaff(site(), "chief");
   expect(await namesFor(chief, "  OORLAND c")).toEqual(["article The Moorland Cup"]);
   expect(await namesFor(chief, "ida ex")).toEqual(["player Moorland"]);
   for (const pattern of ["moor%", "m__rland", "moor\\"]) expect(await namesFor(chief, pattern), pattern).toEqual([]);
 });
 
-test("of each kind it tells a few, however many there are", async () => {
+test("only a few results of each kind are returned, however many there are", async () => {
   const many = Array.from({ length: 40 }, (_, n) => event(`Quarry night ${n}`));
   await site().db.insert(calendarEvents).values(many);
   expect(await namesFor(await signedInStaff(site(), "chief"), "quarry")).toHaveLength(mostOfKind);
 });
 
-test("however many there are of a kind, it finds the oldest as well, by an index", async () => {
+test("even the oldest of many is found, with an index", async () => {
   for (let from = 1; from < 30_000; from += 3_000)
     await site().db.execute(sql`
       insert into members (id, name, email)
@@ -100,13 +100,13 @@ test("however many there are of a kind, it finds the oldest as well, by an index
   expect(plans).toEqual([expect.stringContaining("members_search")]);
 });
 
-test("an applicant is found by the name on the form they sent, as well as on one that was recorded", async () => {
+test("an applicant is found by the name on their form, whether they sent it or it was recorded", async () => {
   const applicant = await signedInMember(site(), { name: "Ola Demo", email: "ola@demo.example" });
   await applicant.api(applicationsApi.sendStaff, { body: { ...staffForm, preferredName: "Fernand" } });
   expect(await namesFor(await signedInStaff(site(), "chief"), "fernand")).toEqual(["applicant Fernand"]);
 });
 
-test("what is too short or too long to look for is refused with a sentence", async () => {
+test("a search that's too short or too long is refused with a sentence", async () => {
   const { headers } = await signedInStaff(site(), "chief");
   for (const search of ["", "a", " a ", "x".repeat(81)]) {
     const answer = await site().app.inject({ url: `/api/admin/search?search=${encodeURIComponent(search)}`, headers });

@@ -41,7 +41,7 @@ test.each([
   ...everyList.map(({ name, path }) => ({ name, path })),
   { name: "Ctrl K", path: searchApi.find.path },
   { name: "people of the calendar", path: calendarAdminApi.users.path },
-])("a text without three letters in a row reads a part of $name", async ({ path }) => {
+])("a search without three letters in a row reads only part of $name", async ({ path }) => {
   const statements = recordStatements(site().db);
   const asked = path === searchApi.find.path ? short.filter(({ length }) => length > 1) : short;
   for (const search of asked) {
@@ -53,7 +53,7 @@ test.each([
   statements.stop();
 });
 
-test("so does one of an actor in the audit log", async () => {
+test("such a search for an actor reads only part of the audit log", async () => {
   const statements = recordStatements(site().db);
   const { path } = everyList.find(({ name }) => name === "audit-log") ?? { path: "" };
   const queries: Record<string, string>[] = [
@@ -75,7 +75,7 @@ test.each([
   pointsAdminApi.users.path,
   searchApi.find.path,
   calendarAdminApi.users.path,
-])("%s finds a member by a name of two letters, however many there are", async (path) => {
+])("%s finds a member by a two-letter name, however many members there are", async (path) => {
   const idsFor = async (search: string) =>
     (await ask(path, { search })).json<{ id: string; name: string }[]>().map(({ id }) => id);
   expect(await idsFor("GG")).toContain(idOf(7));
