@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { enforceAccess } from "./access.hooks.ts";
 
-test("a call that doesn't declare who may make it keeps the site from starting; a page and the API's own page need not", () => {
+test("an API call that doesn't declare its access stops the start; pages and the API's own page need none", () => {
   const app = Fastify();
   enforceAccess(app);
   const declare = (url: string) => () => void app.get(url, () => "");

@@ -9,7 +9,7 @@ const later = (ms: number) => new Date(begun.getTime() + ms);
 const lifeMs = 180 * 86_400_000;
 const sealed = sealDevice(seal, account, begun);
 
-test("it says whose account the browser has signed in to, for 180 days", () => {
+test("a device cookie says whose account the browser has signed in to, for 180 days", () => {
   expect(openDevice(seal, sealed, later(lifeMs - 1))).toEqual({
     accountId,
     key: expect.stringMatching(/^[\w-]{43}$/),
@@ -18,11 +18,11 @@ test("it says whose account the browser has signed in to, for 180 days", () => {
   expect(openDevice(seal, sealed, later(lifeMs))).toBeUndefined();
 });
 
-test("what it is counted under does not give it away", () => {
+test("the key it's counted under isn't in the cookie", () => {
   expect(sealed).not.toContain(openDevice(seal, sealed, begun)?.key);
 });
 
-test("it stands for the account with the password that it has, and says nothing of that", () => {
+test("it's valid only for its account with the current password", () => {
   const device = openDevice(seal, sealed, begun);
   const others = [
     { ...account, passwordHash: "the hash of the next one" },
@@ -32,7 +32,7 @@ test("it stands for the account with the password that it has, and says nothing 
   expect([account, ...others].map((one) => device?.isOf(one))).toEqual([true, false, false, false]);
 });
 
-test("two sign-ins are two browsers", () => {
+test("two sign-ins give two different cookies", () => {
   const [one, other] = [sealed, sealDevice(seal, account, later(1))];
   expect(openDevice(seal, one, begun)?.key).not.toBe(openDevice(seal, other, begun)?.key);
 });
@@ -55,6 +55,6 @@ test.each([
   ["of nothing", ""],
   ["of anything", "true"],
   ["of letters beyond ASCII", `${whose}.${end}.${mark}.${"é".repeat(43)}`],
-])("one %s is none", (_what, value) => {
+])("a cookie %s is invalid", (_what, value) => {
   expect(openDevice(seal, value, begun)).toBeUndefined();
 });

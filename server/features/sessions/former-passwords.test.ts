@@ -47,8 +47,8 @@ async function anAdmin() {
   return { id: account.id, username: account.username, role: account.role, signIn: asStaff(account.username) };
 }
 
-describe("a browser that knew the former password has no tries of its own", () => {
-  test("once the member has changed it, and the browser where they did is known", async () => {
+describe("a browser that knew the old password loses its own tries", () => {
+  test("once the member changes it, except the browser where they did", async () => {
     const { signIn } = await aMember();
     const [own, ...former] = await knownBrowsers(3, signIn);
     expect((await own?.call(accountsApi.changePassword, change))?.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe("a browser that knew the former password has no tries of its own", () =
     expect(own && (await signIn(own, newPassword))).toBe(200);
   });
 
-  test("once staff have set another for the member", async () => {
+  test("once staff set a new one for the member", async () => {
     const { id, signIn } = await aMember();
     const [former] = await knownBrowsers(1, signIn);
     const { api } = await signedInStaff(site(), "admin");
@@ -66,7 +66,7 @@ describe("a browser that knew the former password has no tries of its own", () =
     expect(former && (await signIn(former, newPassword))).toBe(429);
   });
 
-  test("once a member of staff has changed their own, and the browser where they did is known", async () => {
+  test("once a member of staff changes their own, except the browser where they did", async () => {
     const { signIn } = await anAdmin();
     const [own, former] = await knownBrowsers(2, signIn);
     expect((await own?.call(staffAccountsApi.ownPassword, change))?.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe("a browser that knew the former password has no tries of its own", () =
     expect(own && (await signIn(own, newPassword))).toBe(200);
   });
 
-  test("once an admin has set another for the account", async () => {
+  test("once an admin sets a new one for the account", async () => {
     const { id, username, role, signIn } = await anAdmin();
     const [former] = await knownBrowsers(1, signIn);
     const { api } = await signedInStaff(site(), "admin");
@@ -89,7 +89,7 @@ describe("a browser that knew the former password has no tries of its own", () =
 test.each([
   ["a member", aMember],
   ["an admin account", anAdmin],
-])("all browsers that know %s have thirty failures together", async (_who, somebody) => {
+])("all browsers that know %s share thirty failures", async (_who, somebody) => {
   const { signIn } = await somebody();
   const browsers = await knownBrowsers(5, signIn);
   const statuses: number[] = [];

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test.each(["25006", "53100"])(
-  "where nothing can be written (%s), whoever is signed in goes on reading",
+  "people who are signed in can still read while nothing can be written (%s)",
   async (state) => {
     const { db, app } = site();
     const [member, staff] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
@@ -45,7 +45,7 @@ test.each(["25006", "53100"])(
   },
 );
 
-test("a calendar file that was read too often is refused all the same", async () => {
+test("a calendar file that has been read too often is still refused", async () => {
   const { api } = await signedInMember(site());
   const feed = new URL((await api(calendarApi.subscribe)).url).pathname;
   await site().app.inject({ url: feed });

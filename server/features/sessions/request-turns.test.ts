@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { currentTurn } from "#server/platform/turns/current-turn.ts";
 import { waitInTurns } from "./request-turns.hooks.ts";
 
-test("what a request waits for is in the turn of its address, also when its body comes in pieces", async () => {
+test("a request waits in its address's turn, even when its body arrives in pieces", async () => {
   const app = fastify();
   app.decorateRequest("knownDevice", () => undefined);
   waitInTurns(app);

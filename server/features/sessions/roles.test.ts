@@ -126,7 +126,7 @@ async function verdictOf(address: string, { cookie }: Browser): Promise<[Verdict
   return [isRefused ? code : "let in", answer.headers["set-cookie"] !== undefined];
 }
 
-test("the table of who may call names every address of the API once, and no other", () => {
+test("the table of who may call lists every API address once, and no other", () => {
   const isDescription = (address: string) => address.includes(" /api/docs");
   const served = servedAddresses(site()).filter((address) => / \/api\//.test(address) && !address.startsWith("HEAD "));
   const listed = Object.values(whoMayCall).flat();
@@ -148,7 +148,7 @@ test.each(Object.entries(browsers))("%s may call what the table says and nothing
   expect(verdicts).toEqual(expected);
 });
 
-test("an address of the admin area that is none is 404 for everybody, and lets nobody in", async () => {
+test("an unknown admin address gets a 404 for everybody", async () => {
   for (const signIn of Object.values(browsers)) {
     const { cookie } = await signIn();
     const answer = await site().app.inject({ url: "/api/admin/nothing-here", headers: { cookie } });
