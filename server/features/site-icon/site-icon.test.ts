@@ -37,8 +37,8 @@ const sentence = "Please choose a PNG picture of at most 10MB and 40 megapixels"
 const tooLong = "This picture has a side of more than 16,384 pixels";
 const tooHeavy = "This picture is too large for a GIF or a progressive image. Please save it as a standard JPG or PNG";
 
-describe("an icon that is uploaded", () => {
-  test("stands in every size at an address that never changes its content", async () => {
+describe("an uploaded icon", () => {
+  test("has every size at an address whose content never changes", async () => {
     const answer = await upload(await plain(300, 200).png().toBuffer());
     expect(answer.statusCode).toBe(200);
     const { url } = answer.json();
@@ -57,7 +57,7 @@ describe("an icon that is uploaded", () => {
     }
   });
 
-  test("is made anew: nothing that came along with it is left", async () => {
+  test("is re-encoded, so nothing hidden in the file is left", async () => {
     const picture = await plain(64, 64)
       .png()
       .withExif({ IFD0: { Copyright: "a secret owner" } })
@@ -70,7 +70,7 @@ describe("an icon that is uploaded", () => {
       expect((await get(url.replace("32", String(side)))).rawPayload.includes("secret")).toBe(false);
   });
 
-  test("takes the place of the one before at once; who still has that address is served what it was", async () => {
+  test("replaces the previous one at once, whose address still works", async () => {
     const first = (await upload(await plain(32, 32, 10).png().toBuffer())).json().url;
     const before = await get(first);
     const second = (await upload(await plain(32, 32, 250).png().toBuffer())).json().url;
@@ -88,12 +88,12 @@ describe("an icon that is uploaded", () => {
     ]);
   });
 
-  test("of the same bytes has the same address", async () => {
+  test("has the same address for the same bytes", async () => {
     const picture = await plain().png().toBuffer();
     expect((await upload(picture)).json()).toEqual((await upload(picture)).json());
   });
 
-  test("by any other address is whichever stands there now, and not kept", async () => {
+  test("is served uncached, in its current version, at any other address", async () => {
     await upload(await plain().png().toBuffer());
     for (const url of ["/favicon-32.png", "/favicon-32.png?v=0", "/favicon-180.png?v=1&v=2", "/favicon.ico"]) {
       const icon = await get(url);
@@ -104,7 +104,7 @@ describe("an icon that is uploaded", () => {
   });
 });
 
-test("an icon of 40 megapixels is made smaller, and a small one isn't blurred by making it larger first", async () => {
+test("an icon of 40 megapixels is scaled down, and a small one isn't blurred by scaling it up first", async () => {
   const { url } = (await upload(await hugePng(8000, 5000))).json();
   expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width: 32, height: 32 });
   const board = Buffer.from(Array.from({ length: 32 * 32 }, (_, at) => ((at + Math.floor(at / 32)) % 2 ? 255 : 0)));
@@ -120,7 +120,7 @@ test("an icon of 40 megapixels is made smaller, and a small one isn't blurred by
   expect(drawn.equals(board)).toBe(true);
 });
 
-test("an icon that is removed makes way for the mark at once, and the log says who removed it", async () => {
+test("a removed icon gives way to the mark at once, and the log says who removed it", async () => {
   const { url } = (await upload(await plain().png().toBuffer())).json();
   expect((await get("/")).body).toContain(url);
   const remove = () => chief.api(firstStepsApi.removeFavicon);
@@ -135,7 +135,7 @@ test("an icon that is removed makes way for the mark at once, and the log says w
   ]);
 });
 
-test("a site without one has none, and the mark for browsers that ask by themselves", async () => {
+test("a site without an icon serves none, but sends browsers that ask for /favicon.ico to the mark", async () => {
   expect(await site().api(siteIconApi.get)).toEqual({ url: null });
   expect((await get("/favicon-32.png")).statusCode).toBe(404);
   const { statusCode, headers } = await get("/favicon.ico");
@@ -143,14 +143,14 @@ test("a site without one has none, and the mark for browsers that ask by themsel
 });
 
 test.each(["/favicon-33.png", "/favicon-.png", "/favicon-32.png/x", "/favicon-32.svg", "/favicon-180"])(
-  "nothing stands at %s",
+  "%s isn't an icon",
   async (url) => {
     await upload(await plain().png().toBuffer());
     expect((await get(url)).statusCode).toBe(404);
   },
 );
 
-describe("what is no such picture is refused, and the icon before stays", () => {
+describe("any other upload is refused, and the previous icon stays", () => {
   test.each<[string, () => Promise<Buffer | string>, string?, string?]>([
     ["JPEG", () => plain().jpeg().toBuffer()],
     ["JPEG by the name of a PNG", () => plain().jpeg().toBuffer(), "icon.png"],
@@ -182,7 +182,7 @@ describe("what is no such picture is refused, and the icon before stays", () => 
     expect(await site().api(siteIconApi.get)).toEqual({ url });
   });
 
-  test("10 MB is read, one byte more is 413", async () => {
+  test("10 MB is accepted, one byte more gets a 413", async () => {
     const largest = Buffer.alloc(10 * 1024 * 1024);
     (await plain(1024, 1024).png().toBuffer()).copy(largest);
     expect((await upload(largest)).statusCode).toBe(200);
