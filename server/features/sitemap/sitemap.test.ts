@@ -12,7 +12,7 @@ const site = useSite();
 const get = (url: string) => site().app.inject({ url });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
-test("the sitemap has the pages and every published article, and each of them is there", async () => {
+test("the sitemap has the pages and every published article, and each address works", async () => {
   await fillDemonstration(site().db);
   const { statusCode, headers, body } = await get("/sitemap.xml");
   expect(statusCode).toBe(200);
@@ -26,7 +26,7 @@ test("the sitemap has the pages and every published article, and each of them is
   }
 });
 
-test("an article is in it from the moment it is published, and a draft never", async () => {
+test("an article is in it as soon as it's published, and a draft never is", async () => {
   const article = { excerpt: "x", content: "x", category: "general", readTime: 1 } as const;
   await inTransaction(site().db, async (tx) => {
     await tx.insert(news).values([
@@ -41,7 +41,7 @@ test("an article is in it from the moment it is published, and a draft never", a
   expect((await get("/news/feed.xml")).body).toContain("<title>Now out</title>");
 });
 
-test("it never has more addresses than a sitemap may", () => {
+test("it never has more addresses than a sitemap can hold", () => {
   const articles = Array.from({ length: mostArticles }, (_, at) => ({
     id: String(at),
     title: "x",
