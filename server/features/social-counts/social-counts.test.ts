@@ -28,7 +28,7 @@ const patch = (platform: string, payload: unknown) =>
 const set = (platform: "twitter" | "discord", followers: number) =>
   chief.api(socialCountsAdminApi.update, { params: { platform }, body: { followers } });
 
-test("a count that is set is shown at once, abbreviated on the home page, and recorded", async () => {
+test("a new count shows at once, abbreviated on the home page, and is recorded", async () => {
   expect(await set("twitter", 900)).toEqual({
     platform: "twitter",
     label: "Followers",
@@ -45,7 +45,7 @@ test("a count that is set is shown at once, abbreviated on the home page, and re
   ]);
 });
 
-test("a count moves its own moment and no other's", async () => {
+test("a count changes its own date and no other", async () => {
   const first = await set("discord", 1);
   const second = await set("twitter", 0);
   const [twitter, discord] = await site().api(socialCountsApi.list);
@@ -65,14 +65,14 @@ test.each([-1, 1.5, "1500", "1.5K", true, null, [1], {}, 2_147_483_648, 2 ** 53,
   },
 );
 
-test("a body with more or less than the count is refused, and a platform nobody knows is not found", async () => {
+test("a body with anything but the count is refused, and an unknown platform gets a 404", async () => {
   expect((await patch("twitter", {})).statusCode).toBe(400);
   expect((await patch("twitter", { followers: 1, label: "Fans" })).statusCode).toBe(400);
   for (const platform of ["tiktok", "TWITTER", "%00", "__proto__", "x".repeat(200)])
     expect((await patch(platform, { followers: 1 })).statusCode).toBe(404);
 });
 
-test("of many who set a count at once the last one stands, and each is recorded", async () => {
+test("when many set a count at once the last one stays, and each is recorded", async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => set("twitter", at)));
   const changes = await recordedChanges(site(), "social-counts.update");
   expect(changes).toHaveLength(20);
