@@ -32,7 +32,7 @@ describe("signing in to a staff account", () => {
     return { status: answer.statusCode, cookie: set.join("; ") };
   };
 
-  test("on a new device is told to its address, and on a device that it was used on before it isn't", async () => {
+  test("is mailed to its address from a new device, and not from one used before", async () => {
     const { account } = await withAddress();
     const first = await signIn(account.username);
     expect(first.status).toBe(200);
@@ -45,7 +45,7 @@ describe("signing in to a staff account", () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test("with a wrong password, or to an account without an address, mails nobody", async () => {
+  test("mails nobody with a wrong password, or to an account without an address", async () => {
     const { account } = await withAddress();
     expect((await signIn(account.username, { password: "wrong" })).status).toBe(401);
     const other = await withAddress(null);
@@ -55,7 +55,7 @@ describe("signing in to a staff account", () => {
 });
 
 describe("a temporary link", () => {
-  test("that is opened is told to whoever made it, once, with what the guest calls themselves", async () => {
+  test("mails its maker once it's opened, with the name the guest gave", async () => {
     const { api } = await withAddress();
     const { linkCode } = await api(accessLinksApi.create, { body: { role: "management", description: "For Sam" } });
     const params = { linkCode: linkCode ?? "" };

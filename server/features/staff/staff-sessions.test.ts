@@ -33,22 +33,22 @@ async function startedSession() {
 
 const isSignedIn = async (token: string, now: Date) => (await findSignedInStaff(site().db, token, now)) !== undefined;
 
-describe("a session of staff", () => {
-  test("ends when nobody used it for two hours", async () => {
+describe("a staff session", () => {
+  test("ends after two hours without use", async () => {
     const { token } = await startedSession();
     expect(await isSignedIn(token, minutesIn(119))).toBe(true);
     expect(await isSignedIn(token, minutesIn(119 + 119))).toBe(true);
     expect(await isSignedIn(token, minutesIn(119 + 119 + 120))).toBe(false);
   });
 
-  test("ends twelve hours after its start, however often it is used", async () => {
+  test("ends twelve hours after its start, however often it's used", async () => {
     const { token } = await startedSession();
     for (let minutes = 60; minutes < 720; minutes += 60) expect(await isSignedIn(token, minutesIn(minutes))).toBe(true);
     expect(await isSignedIn(token, minutesIn(719))).toBe(true);
     expect(await isSignedIn(token, minutesIn(720))).toBe(false);
   });
 
-  test("is one of at most twenty: the oldest makes room", async () => {
+  test("ends when the account gets its twentieth newer one", async () => {
     const { token, begin, sessions } = await startedSession();
     for (let count = 1; count < 20; count++) await begin(minutesIn(count));
     expect(await isSignedIn(token, minutesIn(20))).toBe(true);
@@ -57,7 +57,7 @@ describe("a session of staff", () => {
     expect(await isSignedIn(token, minutesIn(22))).toBe(false);
   });
 
-  test("is forgotten once it is over, and not before", async () => {
+  test("is deleted once it has ended, and not before", async () => {
     const { sessions } = await startedSession();
     await purgeStaffSessions(site().db, minutesIn(119));
     expect(await sessions()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("a session of staff", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("ends once it is two hours idle or twelve hours old, to the moment, when sessions are cleared away", async () => {
+  test("is purged once it's two hours idle or twelve hours old, and no earlier", async () => {
     const { begin, sessions } = await startedSession();
     await begin(minutesIn(1));
     await purgeStaffSessions(site().db, minutesIn(120));
@@ -81,7 +81,7 @@ describe("a session of staff", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("begins for nobody whose password was changed since it was proven, and notes when it began", async () => {
+  test("can't start once the password has changed since it was checked, and stores when it started", async () => {
     const { account, sessions } = await startedSession();
     const begin = (passwordHash: string) =>
       startStaffSession(site().db, { accountId: account.id, userAgent: "x".repeat(400), passwordHash }, minutesIn(5));
@@ -93,7 +93,7 @@ describe("a session of staff", () => {
     expect(noted?.lastLoginAt).toEqual(minutesIn(5));
   });
 
-  test("says who acts, and with which role now", async () => {
+  test("says who is acting, with their current role", async () => {
     const { account, token } = await startedSession();
     const find = () => findSignedInStaff(site().db, token, minutesIn(1));
     const cleo = { adminId: account.id, username: account.username, role: "chief", isTemporary: false };
@@ -107,7 +107,7 @@ describe("a session of staff", () => {
     expect(staff && turnOfStaff(staff)).toEqual({ rank: "staff", holder: account.id });
   });
 
-  test("was last seen to the minute", async () => {
+  test("updates its last-seen time once a minute", async () => {
     const { token, sessions } = await startedSession();
     const seenAfter = async (seconds: number) => {
       await findSignedInStaff(site().db, token, new Date(start.getTime() + seconds * 1_000));
@@ -117,7 +117,7 @@ describe("a session of staff", () => {
     expect(await seenAfter(61)).toEqual(new Date(start.getTime() + 61_000));
   });
 
-  test("is held by whoever changes something, while it and its role last", async () => {
+  test("can be held for a write while it and its role last", async () => {
     const { account, token } = await startedSession();
     const { db } = site();
     const by = await findSignedInStaff(db, token, start);
@@ -133,7 +133,7 @@ describe("a session of staff", () => {
     await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
   });
 
-  test("ends with all others of its account, or with all others but one; nobody else's does", async () => {
+  test("ends with all others of its account, or with all but one, and never with another account's", async () => {
     const [{ account, token, begin, sessions }, other] = [await startedSession(), await startedSession()];
     const kept = (await findSignedInStaff(site().db, token, start))?.sessionId ?? "";
     await begin();
@@ -143,7 +143,7 @@ describe("a session of staff", () => {
     expect([await sessions(), await isSignedIn(other.token, start)]).toEqual([[], true]);
   });
 
-  test("is stored without the token that the browser carries", async () => {
+  test("is stored without the browser's token", async () => {
     const { token, sessions } = await startedSession();
     expect(JSON.stringify(await sessions())).not.toContain(token);
   });
@@ -173,7 +173,7 @@ describe("staff and members in one browser", () => {
     expect((await call("GET", staffApi.check.path, cookie)).json()).toMatchObject({ adminId: staff.account.id });
   });
 
-  test("neither is the other: a member is no admin, and an admin is no member", async () => {
+  test("a member isn't an admin, and an admin isn't a member", async () => {
     const { member, staff } = await both();
     expect((await call("GET", staffApi.check.path, member.cookie)).json()).toEqual({ isAdmin: false });
     expect((await call("GET", applicationsAdminApi.counts.path, member.cookie)).statusCode).toBe(401);

@@ -35,7 +35,7 @@ const update = ({ api }: Staff, whom: Staff, body: { username: string; role: "ad
   api(staffAccountsApi.update, { params: { id: whom.account.id }, body });
 const madeByAda = /Ada did this on \d+ \w+ 20\d\d at \d\d:\d\d UTC\./;
 
-describe("what an admin changes about another account is mailed to its address, with who did it and when:", () => {
+describe("an account is mailed what another admin changes about it, with who did it and when:", () => {
   test("a new role", async () => {
     const { ada, cleo } = await cast();
     await update(ada, cleo, { username: "Cleo", role: "admin" });
@@ -86,7 +86,7 @@ describe("what an admin changes about another account is mailed to its address, 
   });
 });
 
-test("saving an account as it is, or a change that is refused, mails nobody", async () => {
+test("saving an account unchanged, or a refused change, mails nobody", async () => {
   const { ada, cleo } = await cast();
   await update(ada, cleo, { username: "Cleo", role: "chief" });
   await expect(update(ada, cleo, { username: "ada", role: "admin", password })).rejects.toThrow("409");
@@ -95,7 +95,7 @@ test("saving an account as it is, or a change that is refused, mails nobody", as
   expect(await site().db.select().from(outbox)).toEqual([]);
 });
 
-test("one's own new username is mailed too, with what to do if it was somebody else", async () => {
+test("changing your own username is mailed too, with what to do if it wasn't you", async () => {
   const cleo = await withAddress(await signedInStaff(site(), "admin", "Cleo"));
   await update(cleo, cleo, { username: "Cleopatra", role: "admin" });
   await cleo.api(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword: password } });

@@ -31,7 +31,7 @@ const send = ({ headers }: Staff, method: "POST" | "PUT" | "DELETE", url: string
 const accountAddress = ({ account }: Staff) => addressOf(staffAccountsApi.remove, { params: { id: account.id } });
 const names = async () => (await site().db.select().from(staffAccounts)).map(({ username }) => username);
 
-describe("what an admin has under way when they lose their rights comes to nothing", () => {
+describe("calls under way fail when an admin loses their rights:", () => {
   const thirty = Array.from({ length: 30 }, (_, count) => count);
   const endings = {
     removed: (by: Staff, whom: Staff) => send(by, "DELETE", accountAddress(whom)),
@@ -39,7 +39,7 @@ describe("what an admin has under way when they lose their rights comes to nothi
       send(by, "PUT", accountAddress(whom), { username: whom.account.username, role: "chief" }),
   };
 
-  test.each(Object.entries(endings))("thirty accounts that an admin is making when %s", async (_how, end) => {
+  test.each(Object.entries(endings))("creating thirty accounts, when %s", async (_how, end) => {
     const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "admin", "Bo")];
     const underWay = thirty.map((count) =>
       send(bo, "POST", staffAccountsApi.create.path, {
@@ -58,7 +58,7 @@ describe("what an admin has under way when they lose their rights comes to nothi
     expect(answers.length - refused.length).toBe(answers.filter(({ statusCode }) => statusCode === 201).length);
   });
 
-  test("passwords of members that an admin is setting when removed", async () => {
+  test("setting members' passwords, when removed", async () => {
     const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "admin", "Bo")];
     const members = await Promise.all(thirty.map(() => signedInMember(site())));
     const underWay = members.map(({ member }) =>
@@ -84,14 +84,14 @@ async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"]
 /** A preview of an award, which stores nothing. */
 const storesNothing = "POST /api/admin/points/awards/plan";
 
-describe.runIf(onPostgres)("with a session that ends while the call is under way", () => {
+describe.runIf(onPostgres)("a session that ends during a call", () => {
   type Ending = (tx: Database, bo: Staff) => Promise<unknown>;
   const endings: Record<string, Ending> = {
     session: (tx, { account }) => tx.delete(staffSessions).where(eq(staffSessions.accountId, account.id)),
     account: (tx, { account }) => tx.delete(staffAccounts).where(eq(staffAccounts.id, account.id)),
   };
 
-  test.each(Object.entries(endings))("because its %s is deleted, every staff write is refused", async (_what, end) => {
+  test.each(Object.entries(endings))("because its %s is deleted makes every staff write fail", async (_what, end) => {
     await fillDemonstration(site().db);
     const calls = await everyStaffWrite(site());
     const declared = (await everyEndpoint()).filter(({ access }) => /staff:\w+:write/.test(access));
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)("with a session that ends while the call is under way
     }
   });
 
-  test("a link made on one instance does not outlive its maker's demotion on another", async () => {
+  test("a link made on one instance doesn't outlive its maker's demotion on another", async () => {
     const copy = await createCopy();
     const open = async () =>
       createTestSite({ RATE_LIMITS: "0" }, { database: await openPostgres({ databaseUrl: copy.url }) });

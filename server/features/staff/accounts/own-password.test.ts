@@ -22,27 +22,30 @@ const signIn = (username: string, password: string) =>
 const isSignedIn = async ({ api }: Staff) => (await api(staffApi.check)).isAdmin;
 const actions = async () => (await site().db.select().from(auditLog)).map(({ action }) => action);
 
-describe("one's own password", () => {
+describe("your own password", () => {
   const change = ({ headers }: Staff, payload: object) =>
     site().app.inject({ method: "POST", url: staffAccountsApi.ownPassword.path, headers, payload });
   const right = { currentPassword: castPassword, newPassword };
 
-  test.each<StaffRole>(["admin", "chief", "management"])("is changed by %s, and other sessions end", async (role) => {
-    const staff = await signedInStaff(site(), role);
-    const { account } = staff;
-    const elsewhere = await startStaffSession(site().db, { accountId: account.id, userAgent: "elsewhere" });
-    const answer = await change(staff, right);
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: account.id, role }]);
-    expect(answer.body).not.toMatch(/password|argon/i);
-    expect(await isSignedIn(staff)).toBe(true);
-    const headers = { cookie: `${site().app.cookieRules.staff}=${elsewhere}` };
-    expect((await site().app.inject({ url: staffApi.check.path, headers })).json()).toEqual({ isAdmin: false });
-    expect((await signIn(account.username, castPassword)).statusCode).toBe(401);
-    expect((await signIn(account.username, newPassword)).statusCode).toBe(200);
-    expect(await actions()).toContain("staff-accounts.own-password");
-  });
+  test.each<StaffRole>(["admin", "chief", "management"])(
+    "can be changed by %s, which ends other sessions",
+    async (role) => {
+      const staff = await signedInStaff(site(), role);
+      const { account } = staff;
+      const elsewhere = await startStaffSession(site().db, { accountId: account.id, userAgent: "elsewhere" });
+      const answer = await change(staff, right);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: account.id, role }]);
+      expect(answer.body).not.toMatch(/password|argon/i);
+      expect(await isSignedIn(staff)).toBe(true);
+      const headers = { cookie: `${site().app.cookieRules.staff}=${elsewhere}` };
+      expect((await site().app.inject({ url: staffApi.check.path, headers })).json()).toEqual({ isAdmin: false });
+      expect((await signIn(account.username, castPassword)).statusCode).toBe(401);
+      expect((await signIn(account.username, newPassword)).statusCode).toBe(200);
+      expect(await actions()).toContain("staff-accounts.own-password");
+    },
+  );
 
-  test("needs the current one, which cannot be guessed more than ten times", async () => {
+  test("needs the current one, which can't be guessed more than ten times", async () => {
     const staff = await signedInStaff(site(), "chief");
     const wrong = { ...right, currentPassword: "wrong" };
     for (let tries = 0; tries < 10; tries++) {
@@ -62,12 +65,12 @@ describe("one's own password", () => {
     [{ currentPassword: "", newPassword }, "Please enter your current password"],
     [{ currentPassword: castPassword, newPassword: "five5" }, say.password],
     [{ currentPassword: castPassword }, say.password],
-  ])("%j says what is wrong", async (payload, message) => {
+  ])("says what is wrong with %j", async (payload, message) => {
     const answer = await change(await signedInStaff(site(), "chief"), payload);
     expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
   });
 
-  test("of two changes at once one works", async () => {
+  test("is changed once when two try at once", async () => {
     const staff = await signedInStaff(site(), "chief");
     const answers = await Promise.all([change(staff, right), change(staff, { ...right, newPassword: "long grass 9" })]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -61,7 +61,7 @@ describe("a new account", () => {
     for (const { passwordHash } of await stored()) expect(listed.body).not.toContain(passwordHash);
   });
 
-  test("is refused where the name is taken, whatever its case, and also when two take it at once", async () => {
+  test("is refused if the name is taken, whatever its case, even by two at once", async () => {
     const ada = await signedInStaff(site(), "admin", "Ada");
     expect(outcome(await create(ada, { username: "ADA", password: newPassword, role: "chief" }))).toEqual([
       409,
@@ -83,13 +83,13 @@ describe("a new account", () => {
     [{ username: "Bo", password: newPassword }, say.role],
     [{ username: "Bo", password: newPassword, role: "owner" }, say.unknownRole],
     [{ username: "Bo", password: newPassword, role: ["admin"] }, say.unknownRole],
-  ])("%j says what is wrong", async (payload, message) => {
+  ])("says what is wrong with %j", async (payload, message) => {
     const ada = await signedInStaff(site(), "admin");
     expect(outcome(await create(ada, payload))).toEqual([400, message]);
     expect(await stored()).toHaveLength(1);
   });
 
-  test("stands in the audit log without its password", async () => {
+  test("is in the audit log without its password", async () => {
     const ada = await signedInStaff(site(), "admin");
     await create(ada, { username: "Cleo", password: newPassword, role: "chief" });
     const rows = await site().db.select().from(auditLog);
@@ -101,7 +101,7 @@ describe("a new account", () => {
 });
 
 describe("changing an account", () => {
-  test("without a password, or with a blank one, keeps the one it has, and a new name ends no session", async () => {
+  test("with no password or a blank one keeps the current one, and a new name ends no session", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief", "Cleo")];
     await update(ada, cleo.account.id, { username: "Cleopatra", role: "chief" });
     const answer = await update(ada, cleo.account.id, { username: "Cleopatra", role: "chief", password: "" });
@@ -122,7 +122,7 @@ describe("changing an account", () => {
     expect((await signIn(other.account.username, castPassword)).json()).toMatchObject({ admin: { role } });
   });
 
-  test("with a new password ends its sessions, and the old password is worth nothing", async () => {
+  test("to a new password ends its sessions, and the old password stops working", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief", "Cleo")];
     await update(ada, cleo.account.id.toUpperCase(), { ...asRequested(cleo), password: newPassword });
     expect(await isSignedIn(cleo)).toBe(false);
@@ -132,7 +132,7 @@ describe("changing an account", () => {
     expect(row).toMatchObject({ before: { role: "chief" }, after: { role: "chief", signIn: "a new one was set" } });
   });
 
-  test("of one's own keeps the browser signed in that does it", async () => {
+  test("that is your own keeps the current browser signed in", async () => {
     const ada = await signedInStaff(site(), "admin", "Ada");
     const elsewhere = await startStaffSession(site().db, { accountId: ada.account.id, userAgent: "elsewhere" });
     expect((await update(ada, ada.account.id, { ...asRequested(ada), password: newPassword })).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe("changing an account", () => {
     expect(check.json()).toEqual({ isAdmin: false });
   });
 
-  test("is refused for a name that is taken, one's own role, and an account that there is not", async () => {
+  test("is refused for a taken name, your own role, and an unknown account", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "chief", "Cleo")];
     await signedInStaff(site(), "admin");
     const answers = [
@@ -160,7 +160,7 @@ describe("changing an account", () => {
   });
 
   test.each([{ username: "", role: "chief" }, { username: "Cleo" }, { role: "chief" }])(
-    "%j is 400",
+    "returns 400 for %j",
     async (payload) => {
       const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief")];
       expect((await update(ada, cleo.account.id, payload)).statusCode).toBe(400);
@@ -179,7 +179,7 @@ describe("deleting an account", () => {
     expect(rows).toMatchObject([{ action: "staff-accounts.remove", before: { username: "Cleo", role: "chief" } }]);
   });
 
-  test("is refused for one's own, and for one that there is not", async () => {
+  test("is refused for your own and for an unknown one", async () => {
     const ada = await signedInStaff(site(), "admin");
     await signedInStaff(site(), "admin");
     expect(outcome(await remove(ada, ada.account.id))).toEqual([409, say.ownAccount]);
@@ -192,7 +192,7 @@ describe("deleting an account", () => {
     (id: string) => update(by, id, { username: "Bo", role: "chief" }),
   ];
 
-  test("or taking the rights of an admin switches off the links that they made and nobody opened", async () => {
+  test("or taking an admin's rights turns off their unopened links", async () => {
     const ada = await signedInStaff(site(), "admin");
     for (const end of endings(ada)) {
       const bo = await signedInStaff(site(), "admin");
@@ -203,7 +203,7 @@ describe("deleting an account", () => {
     }
   });
 
-  test("or taking the rights of an admin shows out whoever came in by their links, and nobody else", async () => {
+  test("or taking an admin's rights signs out guests who used their links, and nobody else", async () => {
     const ada = await signedInStaff(site(), "admin");
     const invited = await guestOf(ada);
     for (const end of endings(ada)) {
@@ -224,7 +224,7 @@ describe("the last admin", () => {
     demote: (by, { account }) => update(by, account.id, { username: account.username, role: "management" }),
   };
 
-  test.each(Object.entries(deeds))("stays when two %s each other at once, fifty times", async (_deed, deed) => {
+  test.each(Object.entries(deeds))("remains when two %s each other at once, fifty times", async (_deed, deed) => {
     for (let round = 0; round < 50; round++) {
       await site().db.delete(staffAccounts);
       const [ada, bo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "admin")];
@@ -236,7 +236,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("is told apart from others who are no admins", async () => {
+  test("is recognised even with staff in other roles", async () => {
     const ada = await signedInStaff(site(), "admin");
     await signedInStaff(site(), "chief");
     expect(outcome(await update(ada, ada.account.id, { ...asRequested(ada), role: "chief" }))).toEqual([

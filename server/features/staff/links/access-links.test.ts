@@ -25,7 +25,7 @@ async function withAdmin() {
 }
 
 describe("a new link", () => {
-  test("is for management and for a day unless something else is said", async () => {
+  test("is for management and lasts a day by default", async () => {
     const { create, account } = await withAdmin();
     const answer = await create();
     expect(answer.statusCode).toBe(201);
@@ -44,13 +44,13 @@ describe("a new link", () => {
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(24 * hourMs);
   });
 
-  test.each([1, 6, 12, 24, 48, 72, 168])("may last %d hours", async (expirationHours) => {
+  test.each([1, 6, 12, 24, 48, 72, 168])("can last %d hours", async (expirationHours) => {
     const { create } = await withAdmin();
     const link = (await create({ role: "admin", expirationHours })).json();
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(expirationHours * hourMs);
   });
 
-  test("ends at a moment of one's choice, whatever hours are sent along", async () => {
+  test("can end at a chosen time, whatever hours are also sent", async () => {
     const { create } = await withAdmin();
     for (const hours of [0.1, 167.9]) {
       const expiresAt = new Date(Date.now() + hours * hourMs).toISOString();
@@ -58,7 +58,7 @@ describe("a new link", () => {
     }
   });
 
-  test.each([-1, 0, 168.1, 9_000])("does not end %d hours from now", async (hours) => {
+  test.each([-1, 0, 168.1, 9_000])("can't end %d hours from now", async (hours) => {
     const { create, list } = await withAdmin();
     const answer = await create({ expiresAt: new Date(Date.now() + hours * hourMs).toISOString() });
     const error = "Please choose a time from now to 7 days ahead";
@@ -78,13 +78,13 @@ describe("a new link", () => {
     { description: "x".repeat(201) },
     { description: "two\nlines" },
     { isActive: true },
-  ])("%j is 400", async (body) => {
+  ])("gets a 400 as %j", async (body) => {
     const { create, list } = await withAdmin();
     expect((await create(body)).statusCode).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  test("has a code of 256 bits that stands nowhere readable, and in the list for as long as it opens", async () => {
+  test("has a 256-bit code that's never stored readably, and is listed only while it opens", async () => {
     const { create, list, deactivate } = await withAdmin();
     const { id, linkCode } = (await create()).json();
     expect(linkCode).toMatch(/^[\w-]{43}$/);
@@ -97,7 +97,7 @@ describe("a new link", () => {
     expect(await stored()).toMatch(/"sealedCode":null/);
   });
 
-  test("is written down with what it grants", async () => {
+  test("is recorded with what it grants", async () => {
     const { create, account } = await withAdmin();
     await create({ role: "chief", description: "Cup weekend" });
     expect(await site().db.select().from(auditLog)).toMatchObject([
@@ -111,8 +111,8 @@ describe("a new link", () => {
   });
 });
 
-describe("switching a link off", () => {
-  test("works once, and not for one that was used, has expired or never was", async () => {
+describe("turning a link off", () => {
+  test("works once, and not for a used, expired or unknown link", async () => {
     const { create, deactivate } = await withAdmin();
     const [open, used, expired] = [await create(), await create(), await create()].map((answer) => answer.json().id);
     const { db } = site();
@@ -142,7 +142,7 @@ describe("the list", () => {
   };
   const listed = async (now: Date, key = secret) => (await listAccessLinks(site().db, {}, { secret: key, now })).rows;
 
-  test("shows a link as expired from the moment at which it ends, and no code any more", async () => {
+  test("shows a link as expired from its end on, and without its code", async () => {
     const { linkCode } = await made();
     expect(await listed(later(5.9))).toMatchObject([{ state: "active", linkCode }]);
     expect(await listed(later(6))).toMatchObject([
@@ -150,12 +150,12 @@ describe("the list", () => {
     ]);
   });
 
-  test("shows no code that was sealed under another secret of the site", async () => {
+  test("shows no code that was sealed with another site secret", async () => {
     await made();
     expect(await listed(begun, `${secret}, changed`)).toMatchObject([{ state: "active", linkCode: null }]);
   });
 
-  test("forgets the code of a link that has ended, and after thirty days the link", async () => {
+  test("drops the code of a link that has ended, and the link after thirty days", async () => {
     const { db } = site();
     await made();
     await purgeAccessLinks(db, later(7));
@@ -165,7 +165,7 @@ describe("the list", () => {
   });
 });
 
-test("what is sealed opens only with the same secret, for the same purpose, and unchanged", () => {
+test("a sealed text opens only with the same secret, for the same purpose, and unchanged", () => {
   const key = { secret: "one", purpose: "links" };
   const sealed = seal("the code", key);
   expect(sealed).not.toBe(seal("the code", key));

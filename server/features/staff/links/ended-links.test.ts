@@ -42,7 +42,7 @@ const changes: Record<string, Change> = {
 };
 
 test.each(Object.entries(changes))(
-  "a password %s ends the account's links, opened or not, and no other's",
+  "a password %s ends the account's links, opened or not, and nobody else's",
   async (_how, change) => {
     const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "admin", "Bo")];
     const [adas, bos] = [await linksOf(ada), await linksOf(bo)];

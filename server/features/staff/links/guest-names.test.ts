@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const table of [accessLinks, staffAccounts, rateLimits, auditLog]) await site().db.delete(table);
 });
 
-describe("a guest who calls themselves like an account", () => {
+describe("a guest with the name of an account", () => {
   const spellings = [
     "Ada Admin",
     "ADA ADMIN",
@@ -34,7 +34,7 @@ describe("a guest who calls themselves like an account", () => {
     "Ada Admin\ufe0f",
   ];
 
-  test.each(spellings)("%j is told to enter another name, and the link stays open", async (name) => {
+  test.each(spellings)("is asked for another name as %j, and the link stays open", async (name) => {
     await signedInStaff(site(), "admin", "Ada Admin");
     const { call, page } = await newLink(site());
     const answer = await claimLink(site(), call, name);
@@ -54,7 +54,7 @@ describe("a guest who calls themselves like an account", () => {
     expect((await claimLink(site(), call, "Gus Guest")).statusCode).toBe(200);
   });
 
-  test("has sixty tries an hour, so that nobody finds out who has an account; other links are open", async () => {
+  test("gets sixty tries an hour, so can't find out who has an account; other links stay open", async () => {
     await signedInStaff(site(), "admin", "Ada Admin");
     const [one, other] = [await newLink(site()), await newLink(site())];
     const statuses = [];
@@ -64,7 +64,7 @@ describe("a guest who calls themselves like an account", () => {
     expect((await claimLink(site(), other.call, "Gus Guest")).statusCode).toBe(200);
   });
 
-  test("also where its letters are composed differently", async () => {
+  test("is refused even if its letters are composed differently", async () => {
     await signedInStaff(site(), "admin", "Zoe\u0308");
     const { call } = await newLink(site());
     expect((await claimLink(site(), call, "zo\u00eb")).statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe("a guest who calls themselves like an account", () => {
 
 const marks = ["Ada (temporary)", "Ada (Temporary link: Cup)", "Ada （ｔｅｍｐｏｒａｒｙ）", "Ada ( temporary )"];
 
-test.each(marks)("nobody is called %j: no guest, no account", async (name) => {
+test.each(marks)("no guest or account can be called %j", async (name) => {
   const refused = "Please enter a name without “(temporary)”, which marks guests.";
   const { call, page, admin } = await newLink(site());
   expect((await claimLink(site(), call, name)).json()).toMatchObject({ error: refused, fields: { name: refused } });
@@ -95,10 +95,10 @@ test.each(marks)("nobody is called %j: no guest, no account", async (name) => {
   expect((await claimLink(site(), call, "Gus, temporary")).statusCode).toBe(200);
 });
 
-describe("what a guest did", () => {
+describe("what a guest does", () => {
   const marked = "Gus Guest (temporary)";
 
-  test("stands under their name with a mark: points, redemptions, reviews, links, monitoring", async () => {
+  test("is marked with their name: points, redemptions, reviews, links, monitoring", async () => {
     const { member, redeem, item: _item, admin } = await withPoints(site(), 200);
     const { redemption } = await redeem();
     const { api } = await signedInTemporary(site(), "admin", "Gus Guest");
@@ -117,7 +117,7 @@ describe("what a guest did", () => {
     expect([moved?.adminUsername, resolved?.resolvedBy, link?.usedBy, session?.name]).toEqual(Array(4).fill(marked));
   });
 
-  test("and in the audit log with the link that they came by", async () => {
+  test("is in the audit log with the link they came by", async () => {
     const { call, admin } = await newLink(site());
     await claimLink(site(), call, "Gus Guest");
     const [session] = await admin.api(accessLinksApi.sessions);
@@ -129,7 +129,7 @@ describe("what a guest did", () => {
     ]);
   });
 
-  test("is told apart from what an account did that got the same name later", async () => {
+  test("is distinct from what an account that takes the same name later does", async () => {
     const guest = await signedInTemporary(site(), "admin", "Gus Guest");
     const { member, admin } = await withPoints(site(), 0);
     const body = { username: "Gus Guest", password: "short grass 8", role: "admin" } as const;

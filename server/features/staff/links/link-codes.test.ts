@@ -18,10 +18,10 @@ beforeEach(async () => {
   for (const table of [accessLinks, rateLimits, auditLog]) await site().db.delete(table);
 });
 
-describe("wrong codes", () => {
+describe("wrong link codes", () => {
   const from = (remoteAddress: string, url: string) => site().app.inject({ url, remoteAddress });
 
-  test("are twenty in ten minutes from one address; then it is told nothing of any", async () => {
+  test("are limited to twenty in ten minutes from one address, which then gets no answer for any code", async () => {
     const { call } = await newLink(site());
     for (let tries = 0; tries < 20; tries++) {
       expect((await from("203.0.113.1", `/api/temp-access/${newToken()}`)).statusCode).toBe(404);
@@ -33,7 +33,7 @@ describe("wrong codes", () => {
     expect((await from("203.0.113.2", call)).statusCode).toBe(200);
   });
 
-  test("do not count where they are right, spent or malformed", async () => {
+  test("don't include right, spent or malformed ones", async () => {
     const { call } = await newLink(site());
     for (let tries = 0; tries < 25; tries++) await from("203.0.113.3", call);
     await claimLink(site(), call);
@@ -44,7 +44,7 @@ describe("wrong codes", () => {
 });
 
 describe("without script", () => {
-  test("the button of the page leads to the admin area, signed in", async () => {
+  test("the button on the page signs in and goes to the admin area", async () => {
     const { page } = await newLink(site());
     const browser = openBrowser(site());
     const answer = await browser.post(page, { form: "temp-access", name: "Gus Guest" });
@@ -55,7 +55,7 @@ describe("without script", () => {
     });
   });
 
-  test("what is refused comes back as a page that keeps the address to itself", async () => {
+  test("a refusal comes back as a page that doesn't leak its address", async () => {
     const { page, id } = await newLink(site());
     const submit = (values: Record<string, string>, headers = {}) =>
       openBrowser(site()).post(page, { form: "temp-access", ...values }, headers);
@@ -74,7 +74,7 @@ describe("without script", () => {
   });
 });
 
-test("no code of a link is ever printed, whatever the site is asked to print", { timeout: 60_000 }, async () => {
+test("a link's code is never logged, even when everything is", { timeout: 60_000 }, async () => {
   const password = "correct horse battery";
   const started = await startSiteProcess({ ...loggingAll, DEMO_CONTENT: "off", ADMIN_PASSWORD: password });
   try {

@@ -30,7 +30,7 @@ const spent = {
 };
 
 describe("looking at a link", () => {
-  test("tells what it grants", async () => {
+  test("shows what it grants", async () => {
     const { call, expiresAt } = await newLink(site());
     expect((await look(call)).json()).toEqual({ role: "chief", description: "Cup weekend", expiresAt });
   });
@@ -43,7 +43,7 @@ describe("looking at a link", () => {
     { "user-agent": "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5" },
     { "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36" },
     { "sec-purpose": "prefetch;prerender" },
-  ])("does not use it up, though %j does so again and again", async (headers) => {
+  ])("doesn't use it up, even repeatedly with %j", async (headers) => {
     const { page, call } = await newLink(site());
     for (const url of [page, call]) {
       for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
@@ -58,7 +58,7 @@ describe("looking at a link", () => {
     expect((await claimLink(site(), call)).statusCode).toBe(200);
   });
 
-  test("leaves nothing of its address in a cache, at another site or with a search engine", async () => {
+  test("leaves its address in no cache, other site or search engine", async () => {
     const { page } = await newLink(site());
     for (const url of [page, "/temp-access/nothing-is-here-at-all", `${page}?utm=1`]) {
       const { headers } = await look(url);
@@ -67,19 +67,19 @@ describe("looking at a link", () => {
     expect((await look(page)).headers["cache-control"]).toContain("no-store");
   });
 
-  test.each(Object.entries(spent))("that was %s is 409 with one sentence for all of them", async (_state, end) => {
+  test.each(Object.entries(spent))("that was %s gets a 409 with the same sentence for all", async (_state, end) => {
     const { call, id } = await newLink(site());
     await site().db.update(accessLinks).set(end).where(eq(accessLinks.id, id));
     expect(errorOf(await look(call))).toEqual([409, accessLinkTexts.spent]);
   });
 
-  test("that there is not is 404", async () => {
+  test("that's unknown gets a 404", async () => {
     expect(errorOf(await look(`/api/temp-access/${newToken()}`))).toEqual([404, accessLinkTexts.unknown]);
   });
 });
 
 describe("opening a link", () => {
-  test("signs the browser in with the role of the link until the link ends", async () => {
+  test("signs the browser in with the link's role until the link ends", async () => {
     const { call, expiresAt, admin } = await newLink(site());
     const browser = openBrowser(site(), { address: "203.0.113.7", userAgent: `<b>${"x".repeat(400)}` });
     const answer = await browser.call(accessLinksApi.claim, {
@@ -120,7 +120,7 @@ describe("opening a link", () => {
     ]);
   });
 
-  test("gives a new session for a planted cookie, and ends the one that the browser carried", async () => {
+  test("replaces a planted cookie, and ends the session the browser had", async () => {
     const [planted, carried] = [
       `${site().app.cookieRules.staff}=${"A".repeat(43)}`,
       await signedInStaff(site(), "admin"),
@@ -141,7 +141,7 @@ describe("opening a link", () => {
     { name: "x".repeat(81) },
     { name: "a\u202eb" },
     { name: "Gus", role: "admin" },
-  ])("as %j is 400, and the link stays", async (payload) => {
+  ])("as %j gets a 400, and the link stays", async (payload) => {
     const { call } = await newLink(site());
     expect((await site().app.inject({ method: "POST", url: call, payload })).statusCode).toBe(400);
     expect((await look(call)).statusCode).toBe(200);
@@ -153,14 +153,14 @@ describe("opening a link", () => {
     expect((await look(call)).statusCode).toBe(200);
   });
 
-  test.each(Object.entries(spent))("that was %s is 409 with the same sentence", async (_state, end) => {
+  test.each(Object.entries(spent))("that was %s gets a 409 with the same sentence", async (_state, end) => {
     const { call, id } = await newLink(site());
     await site().db.update(accessLinks).set(end).where(eq(accessLinks.id, id));
     const answer = await claimLink(site(), call);
     expect([...errorOf(answer), answer.cookies]).toEqual([409, accessLinkTexts.spent, []]);
   });
 
-  test("works by the form of its page, which browsers without script post from nowhere", async () => {
+  test("works with the page's form, which browsers without script post without an origin", async () => {
     const { page, call } = await newLink(site());
     const post = (headers: Record<string, string>) =>
       site().app.inject({
@@ -177,11 +177,11 @@ describe("opening a link", () => {
     expect(answer.cookies).toHaveLength(1);
   });
 
-  test("that there is not is 404", async () => {
+  test("that's unknown gets a 404", async () => {
     expect(errorOf(await claimLink(site(), `/api/temp-access/${newToken()}`))).toEqual([404, accessLinkTexts.unknown]);
   });
 
-  test("fifty times at once works exactly once, in every round", async () => {
+  test("fifty times at once works exactly once, every time", async () => {
     for (let round = 0; round < 10; round++) {
       const { call } = await newLink(site());
       const before = await sessionCount();
@@ -197,7 +197,7 @@ describe("opening a link", () => {
     }
   });
 
-  test("while it is switched off: one of the two wins, never both", async () => {
+  test("or turning it off wins when both happen at once, but never both", async () => {
     for (let round = 0; round < 20; round++) {
       const { call, id, admin } = await newLink(site());
       const before = await sessionCount();
@@ -211,7 +211,7 @@ describe("opening a link", () => {
     }
   });
 
-  test("is written down under the name that was given, with the link", async () => {
+  test("is recorded with the given name and the link", async () => {
     const { call, id } = await newLink(site());
     await claimLink(site(), call, "Gus Guest");
     const rows = await site().db.select().from(auditLog).where(eq(auditLog.action, "access-links.claim"));

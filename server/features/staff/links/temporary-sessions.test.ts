@@ -41,13 +41,13 @@ describe("a temporary session", () => {
     return { ...session, find: (now: Date) => findSignedInStaff(site().db, session.token, now), seen };
   }
 
-  test("lasts until its link ends, though nobody uses it, and not a moment longer", async () => {
+  test("lasts until its link ends, even unused, and not a moment longer", async () => {
     const { find } = await started();
     expect(await find(later(71.99 * hourMs))).toMatchObject({ adminId: null, isTemporary: true, role: "chief" });
     expect(await find(later(72 * hourMs))).toBeUndefined();
   });
 
-  test("is kept until then, and forgotten after", async () => {
+  test("is kept until then and deleted afterwards", async () => {
     await started();
     await purgeStaffSessions(site().db, later(71 * hourMs));
     expect(await sessionCount()).toBe(1);
@@ -55,7 +55,7 @@ describe("a temporary session", () => {
     expect(await sessionCount()).toBe(0);
   });
 
-  test("tells what it did last to five seconds", async () => {
+  test("updates its last-seen time every five seconds", async () => {
     const { find, seen } = await started();
     await find(later(3 * secondMs));
     expect(await seen()).toEqual(begun);
@@ -63,7 +63,7 @@ describe("a temporary session", () => {
     expect(await seen()).toEqual(later(5 * secondMs));
   });
 
-  test("ends within one request when an admin ends it; no other does", async () => {
+  test("ends with the next request when an admin ends it, and no other does", async () => {
     const admin = await signedInStaff(site(), "admin");
     const [guest, other] = [await signedInTemporary(site(), "admin"), await signedInTemporary(site(), "chief")];
     const ids = (await admin.api(accessLinksApi.sessions)).map(({ id }) => id);
@@ -75,7 +75,7 @@ describe("a temporary session", () => {
     await expect(again).rejects.toMatchObject({ status: 404 });
   });
 
-  test("is written down when it begins, with what it grants, and when an admin ends it, with its guest", async () => {
+  test("is recorded with what it grants when it begins, and with its guest when an admin ends it", async () => {
     const { call } = await newLink(site());
     await claimLink(site(), call);
     const [begun] = await site().db.select().from(auditLog).where(eq(auditLog.action, "access-links.claim"));
@@ -88,7 +88,7 @@ describe("a temporary session", () => {
     expect(ended).toMatchObject({ target: "session of Gia Guest (temporary)", targetId: guest.sessionId });
   });
 
-  test("is listed under the end of its id, by which those of one moment are told apart", async () => {
+  test("is listed by the end of its id, which differs between sessions of the same moment", async () => {
     const admin = await signedInStaff(site(), "admin");
     const { sessionId } = await signedInTemporary(site(), "chief");
     const listed = (await admin.api(accessLinksApi.sessions)).find(({ id }) => id === sessionId);
@@ -96,7 +96,7 @@ describe("a temporary session", () => {
     expect(listed?.sessionId).toHaveLength(8);
   });
 
-  test("of an account is neither listed nor ended so", async () => {
+  test("is listed and ended separately from an account's sessions", async () => {
     const admin = await signedInStaff(site(), "admin");
     const sessions = await site().db.select().from(staffSessions).where(eq(staffSessions.accountId, admin.account.id));
     expect((await admin.api(accessLinksApi.sessions)).map(({ id }) => id)).not.toContain(sessions[0]?.id);
@@ -104,7 +104,7 @@ describe("a temporary session", () => {
     await expect(end).rejects.toMatchObject({ status: 404 });
   });
 
-  test("signs out like any other, and its link opens nothing more", async () => {
+  test("can be signed out like any other, and its link doesn't open again", async () => {
     const { call } = await newLink(site());
     const [cookie] = (await claimLink(site(), call)).cookies;
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
@@ -113,7 +113,7 @@ describe("a temporary session", () => {
     expect((await claimLink(site(), call)).statusCode).toBe(409);
   });
 
-  test("acts under the name of its guest, in what it changes and in the audit log", async () => {
+  test("acts under its guest's name, in its changes and in the audit log", async () => {
     const { api } = await signedInTemporary(site(), "admin", "Gus Guest");
     const { member } = await signedInMember(site());
     await api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 5 } });

@@ -30,7 +30,7 @@ const setPassword = ({ api }: Staff, { account: { id, username } }: Staff) =>
   api(staffAccountsApi.update, { params: { id }, body: { username, role: "admin", password: "short grass 8" } });
 
 describe("the email address of a staff account", () => {
-  test("counts once the link that was mailed to it is opened, and the link works once", async () => {
+  test("counts once the link mailed to it is opened, and the link works once", async () => {
     const staff = await signedInStaff(site(), "management");
     const { api, account } = staff;
     const asked = await api(ownAccountApi.changeEmail, { body: { email: ada, currentPassword } });
@@ -45,7 +45,7 @@ describe("the email address of a staff account", () => {
     expect(await site().db.select().from(staffLinks)).toEqual([]);
   });
 
-  test("needs the current password to be changed or removed", async () => {
+  test("needs the current password to change or remove it", async () => {
     const { api } = await signedInStaff(site(), "admin");
     const wrong = { currentPassword: "wrong" };
     await expect(api(ownAccountApi.changeEmail, { body: { email: ada, ...wrong } })).rejects.toThrow("400");
@@ -53,7 +53,7 @@ describe("the email address of a staff account", () => {
     expect(await subjects(ada)).toEqual([]);
   });
 
-  test("is told when another takes its place, when it is removed, and when the password is changed", async () => {
+  test("is notified when it's replaced or removed, and when the password is changed", async () => {
     const staff = await signedInStaff(site(), "admin");
     const { api, account } = staff;
     const other = await signedInStaff(site(), "admin");
@@ -71,7 +71,7 @@ describe("the email address of a staff account", () => {
     expect(await again.api(ownAccountApi.email)).toEqual({ email: null, unconfirmed: null });
   });
 
-  test("is confirmed by its own account alone, in a browser that is signed in to it", async () => {
+  test("can only be confirmed in a browser that's signed in to its account", async () => {
     const staff = await signedInStaff(site(), "admin");
     await staff.api(ownAccountApi.changeEmail, { body: { email: ada, currentPassword } });
     const body = { token: await tokenTo(ada) };
@@ -80,7 +80,7 @@ describe("the email address of a staff account", () => {
     expect(await confirm(staff, ada)).toEqual({ email: ada });
   });
 
-  describe("that somebody put in who knew the password", () => {
+  describe("set by somebody who knew the password", () => {
     const newPassword = "another long password";
     const recoveries: [string, (owner: Staff, other: Staff) => Promise<unknown>][] = [
       ["by another admin", (owner, other) => setPassword(other, owner)],
@@ -88,24 +88,21 @@ describe("the email address of a staff account", () => {
       ["by its owner", ({ api }) => api(staffAccountsApi.ownPassword, { body: { currentPassword, newPassword } })],
     ];
 
-    test.each(recoveries)("can't be confirmed any more once the password was changed %s", async (_, recover) => {
+    test.each(recoveries)("can't be confirmed after the password was changed %s", async (_, recover) => {
       const owner = await signedInStaff(site(), "admin");
       await owner.api(ownAccountApi.changeEmail, { body: { email: "thief@demo.example", currentPassword } });
       await recover(owner, await signedInStaff(site(), "admin"));
       expect(await site().db.select().from(staffLinks)).toEqual([]);
     });
 
-    test.each(recoveries.slice(0, 2))(
-      "is removed, and told so, when the password is changed %s",
-      async (_, recover) => {
-        const owner = await signedInStaff(site(), "admin");
-        const isTheirs = eq(staffAccounts.id, owner.account.id);
-        await site().db.update(staffAccounts).set({ email: "thief@demo.example" }).where(isTheirs);
-        await recover(owner, await signedInStaff(site(), "admin"));
-        const [account] = await site().db.select({ email: staffAccounts.email }).from(staffAccounts).where(isTheirs);
-        expect(account).toEqual({ email: null });
-        expect(await subjects("thief@demo.example")).toEqual([expect.stringContaining("has a new password")]);
-      },
-    );
+    test.each(recoveries.slice(0, 2))("is removed and notified when the password is changed %s", async (_, recover) => {
+      const owner = await signedInStaff(site(), "admin");
+      const isTheirs = eq(staffAccounts.id, owner.account.id);
+      await site().db.update(staffAccounts).set({ email: "thief@demo.example" }).where(isTheirs);
+      await recover(owner, await signedInStaff(site(), "admin"));
+      const [account] = await site().db.select({ email: staffAccounts.email }).from(staffAccounts).where(isTheirs);
+      expect(account).toEqual({ email: null });
+      expect(await subjects("thief@demo.example")).toEqual([expect.stringContaining("has a new password")]);
+    });
   });
 });

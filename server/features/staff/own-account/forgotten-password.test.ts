@@ -33,7 +33,7 @@ async function withAddress() {
 }
 
 describe("a forgotten staff password", () => {
-  test("is set anew by the link that was mailed, once; sessions and temporary links end, and nobody is signed in", async () => {
+  test("is replaced with the mailed link, once; sessions and temporary links end, and nobody is signed in", async () => {
     const { account, api, mailedToken } = await withAddress();
     await api(accessLinksApi.create, { body: { role: "chief" } });
     expect((await ask(account.username.toUpperCase())).json()).toEqual({ message: say.resetSent });
@@ -56,7 +56,7 @@ describe("a forgotten staff password", () => {
     expect(actions).toContain("staff-accounts.reset-by-mail");
   });
 
-  test("of twenty uses of one link at once one succeeds", async () => {
+  test("is replaced once when its link is used twenty times at once", async () => {
     const { account, mailedToken } = await withAddress();
     await ask(account.username);
     const token = await mailedToken();
@@ -64,14 +64,14 @@ describe("a forgotten staff password", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test("is answered alike where there is no such account or no address, and mails nothing", async () => {
+  test("gets the same answer for an unknown account or one without an address, and mails nothing", async () => {
     const { account } = await signedInStaff(site(), "chief");
     for (const username of [account.username, "nobody"])
       expect((await ask(username)).json()).toEqual({ message: say.resetSent });
     expect(await site().db.select().from(outbox)).toEqual([]);
   });
 
-  test("can be asked for again without ending the links sent before: each works until an hour is over", async () => {
+  test("can be requested again without ending earlier links, each of which works for an hour", async () => {
     const { account, mailedToken } = await withAddress();
     await ask(account.username);
     const first = await mailedToken();
@@ -85,7 +85,7 @@ describe("a forgotten staff password", () => {
     expect((await reset(third)).statusCode).toBe(400);
   });
 
-  test("of links used at once one sets a password, and a password changed in Settings ends all of them", async () => {
+  test("is set by one of several links used at once, and changing the password in Settings ends them all", async () => {
     const { account, api, mailedToken } = await withAddress();
     const tokens: string[] = [];
     for (let count = 0; count < 3; count++) {
@@ -102,7 +102,7 @@ describe("a forgotten staff password", () => {
     expect(await api(staffApi.check)).toEqual({ isAdmin: false });
   });
 
-  test("is in the audit log when somebody asks for it and when the link is used, without the address", async () => {
+  test("is in the audit log when it's requested and when the link is used, without the address", async () => {
     const { account, mailedToken } = await withAddress();
     await ask("nobody");
     await ask(account.username);
@@ -116,7 +116,7 @@ describe("a forgotten staff password", () => {
     expect(JSON.stringify(entries)).not.toContain(bo);
   });
 
-  test("can't be asked for more than three times an hour", async () => {
+  test("can't be requested more than three times an hour", async () => {
     const { account } = await withAddress();
     for (let count = 0; count < 3; count++) expect((await ask(account.username)).statusCode).toBe(200);
     expect((await ask(account.username)).statusCode).toBe(429);
@@ -126,7 +126,7 @@ describe("a forgotten staff password", () => {
 describe("without limits on mail", () => {
   const unlimited = useSite({ RATE_LIMITS: "0" });
 
-  test("ten links are open at a time at most, and asking for more ends none of them", async () => {
+  test("at most ten links are open at a time, and requesting more ends none of them", async () => {
     const { account } = await signedInStaff(unlimited(), "admin");
     await unlimited().db.update(staffAccounts).set({ email: bo }).where(eq(staffAccounts.id, account.id));
     const payload = { username: account.username };

@@ -26,8 +26,8 @@ async function atTwoBrowsers() {
 }
 const actions = async () => (await site().db.select().from(auditLog)).map(({ action, target }) => [action, target]);
 
-describe("one's own sessions", () => {
-  test("are listed with the device in plain words, this one first, and nobody else's among them", async () => {
+describe("your own sessions", () => {
+  test("are listed by plain device name, this one first, without anybody else's", async () => {
     const { api, account } = await atTwoBrowsers();
     await signedInStaff(site(), "admin");
     await startStaffSession(site().db, { accountId: account.id, userAgent: "gone" }, new Date(Date.now() - 86_400_000));
@@ -38,7 +38,7 @@ describe("one's own sessions", () => {
     ]);
   });
 
-  test("end one by one, and that is in the audit log", async () => {
+  test("can be ended one by one, which is in the audit log", async () => {
     const { api, isInElsewhere } = await atTwoBrowsers();
     const [, elsewhere] = await api(ownAccountApi.sessions);
     await api(ownAccountApi.endSession, { params: { id: elsewhere?.id ?? "" } });
@@ -49,20 +49,20 @@ describe("one's own sessions", () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  test("end all at once but this one", async () => {
+  test("can be ended all at once, except this one", async () => {
     const { api, isInElsewhere } = await atTwoBrowsers();
     await api(ownAccountApi.endOtherSessions);
     expect([await isInElsewhere(), (await api(staffApi.check)).isAdmin]).toEqual([false, true]);
   });
 
-  test("of another account can't be ended", async () => {
+  test("can't be ended by another account", async () => {
     const [mine, theirs] = [await signedInStaff(site(), "admin"), await atTwoBrowsers()];
     for (const { id } of await theirs.api(ownAccountApi.sessions))
       await expect(mine.api(ownAccountApi.endSession, { params: { id } })).rejects.toThrow("404");
     expect(await theirs.isInElsewhere()).toBe(true);
   });
 
-  test("take the cookie along when this one is ended", async () => {
+  test("lose the cookie when this one is ended", async () => {
     const { api, headers } = await atTwoBrowsers();
     const [here] = await api(ownAccountApi.sessions);
     const url = addressOf(ownAccountApi.endSession, { params: { id: here?.id ?? "" } });

@@ -45,7 +45,7 @@ const changes: Record<string, (staff: Staff, passkeyId: string) => Promise<unkno
 };
 
 describe.each(Object.entries(changes))("%s, on an account with a second factor", (_what, change) => {
-  test("takes the password and a second step given at this browser; the step counts once", async () => {
+  test("needs the password and a second step from this browser, which counts once", async () => {
     const staff = await withApp();
     const passkeyId = await addPasskey(staff, origin);
     const before = await fingerprint(site());
@@ -57,7 +57,7 @@ describe.each(Object.entries(changes))("%s, on an account with a second factor",
     expect(session?.secondStepAt ?? null).toBeNull();
   });
 
-  test("is refused with a step given at another browser, or more than five minutes ago", async () => {
+  test("is refused with a step from another browser, or from over five minutes ago", async () => {
     const staff = await withApp();
     const passkeyId = await addPasskey(staff, origin);
     const elsewhere = await atAnotherBrowser(staff);
@@ -70,7 +70,7 @@ describe.each(Object.entries(changes))("%s, on an account with a second factor",
   });
 });
 
-test("of ten changes at once that one second step is given for, one is made", async () => {
+test("only one of ten changes at once passes with one second step", async () => {
   const staff = await withApp();
   await confirmAgain(staff, codeOf(staff.secret));
   const tries = Array.from({ length: 10 }, () => staff.api(secondFactorApi.newRecoveryCodes, { body }));
@@ -86,8 +86,8 @@ async function emptyUnlogged() {
   for (const { relname } of rows) await site().db.execute(sql`truncate ${sql.identifier(String(relname))}`);
 }
 
-describe("proving the second factor again", () => {
-  test("takes a recovery code too, which is used up and told to the account's address", async () => {
+describe("confirming the second factor again", () => {
+  test("also takes a recovery code, which is used up and reported to the account's address", async () => {
     const staff = await withApp();
     await site().db.update(staffAccounts).set({ email: "bo@demo.example" });
     await confirmAgain(staff, staff.recoveryCodes[0] ?? "");
@@ -96,7 +96,7 @@ describe("proving the second factor again", () => {
     await expect(confirmAgain(staff, staff.recoveryCodes[0] ?? "")).rejects.toMatchObject({ sentence: say.wrongStep });
   });
 
-  test("takes a passkey of the account that signed this session's challenge, and no other", async () => {
+  test("takes only a passkey of the account, and only for this session's challenge", async () => {
     const staff = await withApp();
     const own = makeAuthenticator();
     await addPasskey(staff, origin, own);
@@ -131,14 +131,14 @@ describe("proving the second factor again", () => {
     await expect(api(secondFactorApi.newRecoveryCodes, { body })).rejects.toMatchObject(confirmFirst);
   });
 
-  test("takes a passkey's answer once, also after a crash of the database, which empties what it doesn't log", async () => {
+  test("takes a passkey's answer once, even after a database crash that empties unlogged tables", async () => {
     const { prove } = await withSyncedPasskey();
     await prove();
     await emptyUnlogged();
     await expect(prove()).rejects.toMatchObject({ status: 409, sentence: say.notStarted });
   });
 
-  test("takes one of ten answers that come at once", async () => {
+  test("takes one of ten identical answers at once", async () => {
     const { prove } = await withSyncedPasskey();
     const proven = (await Promise.allSettled(Array.from({ length: 10 }, prove))).filter(
       ({ status }) => status === "fulfilled",
@@ -146,7 +146,7 @@ describe("proving the second factor again", () => {
     expect(proven).toHaveLength(1);
   });
 
-  test("leaves a line in the audit log when a passkey is refused, and when an answer comes again", async () => {
+  test("is recorded in the audit log when a passkey is refused or an answer repeated", async () => {
     const { api, account, prove } = await withSyncedPasskey();
     const refused = () => site().db.select().from(auditLog).where(eq(auditLog.action, "access.refuse"));
     const line = { target: `second step of admin account ${account.username}`, targetId: account.id };
@@ -169,7 +169,7 @@ describe("proving the second factor again", () => {
     expect(answers).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  test("isn't asked of an account that has none, and can't be given there", async () => {
+  test("isn't required of an account without one, and isn't possible there", async () => {
     const { api } = await signedInStaff(site(), "admin");
     await expect(api(secondFactorApi.confirmByCode, { body: { code: "000000" } })).rejects.toMatchObject({
       sentence: say.noFactor,
@@ -179,7 +179,7 @@ describe("proving the second factor again", () => {
   });
 });
 
-test("what was asked for to add a passkey adds one, and not a second one", async () => {
+test("one request to add a passkey adds one, and not a second", async () => {
   const staff = await withApp();
   await confirmAgain(staff, codeOf(staff.secret));
   const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });
@@ -192,7 +192,7 @@ test("what was asked for to add a passkey adds one, and not a second one", async
   expect(await site().db.$count(staffPasskeys)).toBe(1);
 });
 
-test("what was asked for to add a passkey adds no other one once that one was removed", async () => {
+test("a request to add a passkey can't add another after that one was removed", async () => {
   const staff = await withApp();
   await confirmAgain(staff, codeOf(staff.secret));
   const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });
@@ -208,8 +208,8 @@ test("what was asked for to add a passkey adds no other one once that one was re
   expect(await site().db.$count(staffPasskeys)).toBe(0);
 });
 
-describe("what was begun by the password alone comes to nothing once the account has a second factor", () => {
-  test("a passkey that was asked for before", async () => {
+describe("setup begun with only the password fails once the account has a second factor:", () => {
+  test("a passkey requested before", async () => {
     const { api } = await signedInStaff(site(), "admin");
     const { options, ticket } = await api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });
     const { secret } = await api(secondFactorApi.startTotp, { body });
@@ -221,7 +221,7 @@ describe("what was begun by the password alone comes to nothing once the account
     expect(await site().db.select().from(staffPasskeys)).toEqual([]);
   });
 
-  test("an app whose setup was started before", async () => {
+  test("an app whose setup started before", async () => {
     const { api, account } = await signedInStaff(site(), "admin");
     const { secret } = await api(secondFactorApi.startTotp, { body });
     const { options, ticket } = await api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });

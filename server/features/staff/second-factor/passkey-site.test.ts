@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passkeySiteOf } from "./passkey-site.format.ts";
 
-test("passkeys belong to a host name over https, or to localhost, and never to a bare address", () => {
+test("passkeys need a host name over https, or localhost, and never work for a bare address", () => {
   const at = (siteUrl: string, host = new URL(siteUrl).host) => passkeySiteOf(siteUrl, host);
   expect(at("https://flawless.example")).toEqual({ rpId: "flawless.example", origin: "https://flawless.example" });
   expect(at("http://localhost:3000")).toEqual({ rpId: "localhost", origin: "http://localhost:3000" });

@@ -32,8 +32,8 @@ beforeEach(async () => {
 const requireIt = ({ api }: Awaited<ReturnType<typeof staffWithApp>>) =>
   api(secondFactorApi.setPolicy, { body: { isRequired: true } });
 
-describe("a second factor that admins must have", () => {
-  test("is required by an admin, who is told who has none", async () => {
+describe("a second factor required of admins", () => {
+  test("is turned on by an admin, who sees which admins have none", async () => {
     const ada = await staffWithApp(site(), "admin", "Ada");
     await signedInStaff(site(), "admin", "Bo");
     await signedInStaff(site(), "chief", "Cleo");
@@ -44,7 +44,7 @@ describe("a second factor that admins must have", () => {
     await expect(chief.api(secondFactorApi.policy)).rejects.toThrow("403");
   });
 
-  test("keeps an admin without one from every call of staff but those that set it up, and nobody else", async () => {
+  test("blocks an admin without one from every staff call except setting it up, and nobody else", async () => {
     await requireIt(await staffWithApp(site(), "admin", "Ada"));
     const bo = await signedInStaff(site(), "admin", "Bo");
     expect(await bo.api(staffApi.check)).toMatchObject({ isAdmin: true, needsSecondFactor: true });
@@ -69,7 +69,7 @@ describe("a second factor that admins must have", () => {
     expect(await bo.api(staffApi.check)).not.toHaveProperty("needsSecondFactor");
   });
 
-  test("leaves an admin without one, who is signed in as a member too, the calendar of a member", async () => {
+  test("leaves an admin without one, who is also signed in as a member, with a member's calendar", async () => {
     const ada = await staffWithApp(site(), "admin", "Ada");
     const [startDate, endDate] = ["2027-01-09T18:00:00Z", "2027-01-09T19:00:00Z"];
     const body = { title: "Contract talks", startDate, endDate, category: "other" } as const; // and not public
@@ -83,7 +83,7 @@ describe("a second factor that admins must have", () => {
     expect((await ada.api(calendarApi.events)).map((event) => event.id)).toEqual([id]);
   });
 
-  test("can't be removed by an admin while it is their last", async () => {
+  test("can't be removed by an admin if it's their last", async () => {
     const ada = await staffWithApp(site(), "admin", "Ada");
     await requireIt(ada);
     await confirmAgain(ada, codeOf(ada.secret));
@@ -96,7 +96,7 @@ describe("a lost second factor", () => {
   const signIn = (username: string) =>
     openBrowser(site()).call(staffApi.login, { body: { username, password: castPassword } });
 
-  test("is reset by another admin; that ends the account's sessions, is mailed and stands in the audit log", async () => {
+  test("can be reset by another admin, which ends the account's sessions, is mailed and is recorded", async () => {
     const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await staffWithApp(site(), "admin", "Bo")];
     await site().db.update(staffAccounts).set({ email: "bo@demo.example" }).where(eq(staffAccounts.id, bo.account.id));
     expect((await ada.api(staffAccountsApi.accounts)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([
@@ -115,7 +115,7 @@ describe("a lost second factor", () => {
     await expect(ada.api(secondFactorApi.reset, { params: { id: ada.account.id } })).rejects.toThrow("409");
   });
 
-  test("is reset at the console", async () => {
+  test("can be reset at the console", async () => {
     const bo = await staffWithApp(site(), "admin", "Bo");
     const reset = (username: string) => carryOut(site().db, { name: "reset-second-factor", username });
     expect(await reset("nobody")).toMatchObject({ isDone: false });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("an authenticator app", () => {
-  test("counts once a code of it was entered, gives ten recovery codes, and signs the account out elsewhere", async () => {
+  test("counts after a code is entered, gives ten recovery codes, and signs the account out elsewhere", async () => {
     const { api, account } = await signedInStaff(site(), "management");
     const token = await startStaffSession(site().db, { accountId: account.id, userAgent: "elsewhere" });
     const setup = await api(secondFactorApi.startTotp, { body: { currentPassword } });
@@ -42,7 +42,7 @@ describe("an authenticator app", () => {
     expect(entry).toMatchObject({ action: "staff-accounts.add-factor", actor: account.username });
   });
 
-  test("is stored sealed, and recovery codes as hashes", async () => {
+  test("is stored sealed, with recovery codes as hashes", async () => {
     const { secret, recoveryCodes } = await staffWithApp(site());
     const stored = JSON.stringify([
       await site().db.select().from(staffTotps),
@@ -54,14 +54,14 @@ describe("an authenticator app", () => {
       expect(stored).not.toContain(text);
   });
 
-  test("needs the password to be set up, and can't be replaced while it is on", async () => {
+  test("needs the password for setup, and can't be replaced while it's on", async () => {
     const { api } = await staffWithApp(site());
     const start = (password: string) => api(secondFactorApi.startTotp, { body: { currentPassword: password } });
     await expect(start("wrong")).rejects.toThrow("400");
     await expect(start(castPassword)).rejects.toMatchObject({ sentence: say.alreadyOn });
   });
 
-  test("is removed by the password and a second step, and by neither alone; then nothing is left", async () => {
+  test("can be removed with the password and a second step, but not with either alone, and leaves nothing behind", async () => {
     const staff = await staffWithApp(site(), "chief");
     const { api, account, secret } = staff;
     await site().db.update(staffAccounts).set({ email: "c@demo.example" }).where(eq(staffAccounts.id, account.id));
@@ -79,7 +79,7 @@ describe("an authenticator app", () => {
     expect((await queuedMails(site().db, "c@demo.example")).at(-1)?.subject).toContain("no longer has a second factor");
   });
 
-  test("new recovery codes end the old ones", async () => {
+  test("gives new recovery codes, which end the old ones", async () => {
     const staff = await staffWithApp(site());
     await confirmAgain(staff, codeOf(staff.secret));
     const renewed = await staff.api(secondFactorApi.newRecoveryCodes, { body: { currentPassword } });
@@ -88,7 +88,7 @@ describe("an authenticator app", () => {
     await expect(confirmAgain(staff, former)).rejects.toMatchObject({ sentence: say.wrongStep });
   });
 
-  test("of ten setups confirmed at once one gives recovery codes", async () => {
+  test("gives recovery codes to one of ten setups confirmed at once", async () => {
     const { api } = await signedInStaff(site(), "admin");
     const { secret } = await api(secondFactorApi.startTotp, { body: { currentPassword } });
     const code = codeOf(secret);

@@ -43,14 +43,14 @@ async function guess(username: string, times: number, from?: string) {
 
 const tenThenNone = [...Array<number>(10).fill(401), 429];
 
-describe("strangers who guess at an admin's name", () => {
-  test("are stopped after ten, and keep out every browser that has not signed in to the account before", async () => {
+describe("strangers guessing at an admin account", () => {
+  test("are stopped after ten, which locks out every browser that hasn't signed in to the account before", async () => {
     await adasBrowser();
     expect(await guess("Ada", 11)).toEqual(tenThenNone);
     expect((await signIn(openBrowser(site(), { address: "192.0.2.1" }), "Ada")).statusCode).toBe(429);
   });
 
-  test("do not keep out a browser that has, signed out or in, by the call or by the form without script", async () => {
+  test("don't lock out a browser that has, signed in or out, by the call or the form without script", async () => {
     const browser = await adasBrowser();
     await guess("ADA", 11);
     await browser.call(staffApi.logout);
@@ -59,7 +59,7 @@ describe("strangers who guess at an admin's name", () => {
     expect((await browser.call(staffApi.check)).json()).toMatchObject({ isAdmin: true, username: "Ada" });
   });
 
-  test("do not keep it out while the site is locked", async () => {
+  test("don't lock it out while the site is locked", async () => {
     const browser = await adasBrowser();
     await browser.call(staffApi.logout);
     await guess("Ada", 11);
@@ -68,21 +68,21 @@ describe("strangers who guess at an admin's name", () => {
     await setSwitch(site().db, { name: "lockdown", isOn: false, by: { isConsole: true } });
   });
 
-  test("do not keep out a browser that is signed in, though it knows nothing else", async () => {
+  test("don't lock out a signed-in browser without a device cookie", async () => {
     const browser = await adasBrowser();
     for (const name of browser.jar.keys()) if (name !== "staff") browser.jar.delete(name);
     await guess("Ada", 11);
     expect((await signIn(browser, "Ada")).statusCode).toBe(200);
   });
 
-  test("do not keep it out though they share its address", async () => {
+  test("don't lock it out even if they share its address", async () => {
     const browser = await adasBrowser("203.0.113.200");
     expect((await guess("somebody", 21, "203.0.113.200")).at(-1)).toBe(429);
     expect((await signIn(browser, "Ada")).statusCode).toBe(200);
     expect((await changePassword(browser, castPassword)).statusCode).toBe(200);
   });
 
-  test("do not keep a signed-in admin from changing their password", async () => {
+  test("don't stop a signed-in admin from changing their password", async () => {
     const browser = await adasBrowser();
     await guess("Ada", 11);
     expect((await changePassword(browser, castPassword)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe("strangers who guess at an admin's name", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  test("has ten failures of its own, which keep out nobody else", async () => {
+  test("has ten tries of its own, which lock out nobody else", async () => {
     const browser = await adasBrowser();
     const failures = [];
     for (let at = 0; at < 11; at++) failures.push((await signIn(browser, "Ada", "a typing error")).statusCode);
@@ -98,14 +98,14 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(openBrowser(site(), { address: "192.0.2.1" }), "Ada")).statusCode).toBe(200);
   });
 
-  test("is known at its own account alone", async () => {
+  test("is known only for its own account", async () => {
     const browser = await adasBrowser();
     await signedInStaff(site(), "admin", "Bo");
     expect(await guess("Bo", 11)).toEqual(tenThenNone);
     expect((await signIn(browser, "Bo")).statusCode).toBe(429);
   });
 
-  test("is told by a cookie of staff alone, and only by one that we made", async () => {
+  test("is recognised only by a staff cookie that we made", async () => {
     const browser = await adasBrowser();
     const { member } = await signedInMember(site());
     await browser.call(accountsApi.login, { body: { email: member.email, password: castPassword } });
@@ -116,7 +116,7 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(browser, "Ada")).statusCode).toBe(429);
   });
 
-  test("says so in a cookie that scripts and other sites do not see", async () => {
+  test("gets a cookie that scripts and other sites can't read", async () => {
     const { account } = await signedInStaff(site(), "chief");
     const { cookies } = await signIn(openBrowser(site()), account.username);
     expect(cookies).toContainEqual({
@@ -130,7 +130,7 @@ describe("a browser that has signed in before", () => {
   });
 });
 
-test("a member's browser is not kept out by strangers at its own address either", async () => {
+test("strangers at its own address don't lock out a member's browser either", async () => {
   const { member } = await signedInMember(site());
   const browser = openBrowser(site(), { address: "203.0.113.200" });
   const enter = () => browser.call(accountsApi.login, { body: { email: member.email, password: castPassword } });

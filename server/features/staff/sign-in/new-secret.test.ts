@@ -33,8 +33,8 @@ async function waiting(username: string) {
   return { ...browser, step };
 }
 
-describe("once the site has another secret", () => {
-  test("a code from an app is refused with what to do instead, which isn't counted; a recovery code signs in", async () => {
+describe("after the site's secret has changed", () => {
+  test("an app's code is refused with what to do instead, and isn't counted; a recovery code signs in", async () => {
     const { account, secret, recoveryCodes } = await staffWithApp(site());
     const { step, post } = await waiting(account.username);
     for (let tries = 0; tries < 12; tries++) {
@@ -52,7 +52,7 @@ describe("once the site has another secret", () => {
     expect((await step("aaaaa-bbbbb-ccccc")).json()).toMatchObject({ error: say.wrongStep });
   });
 
-  test("the settings say so, and the app is removed by a recovery code and set up anew", async () => {
+  test("the settings say so, and the app can be removed with a recovery code and set up again", async () => {
     const { account, recoveryCodes } = await staffWithApp(site());
     const browser = await waiting(account.username);
     const { call, step } = browser;

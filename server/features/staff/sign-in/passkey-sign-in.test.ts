@@ -59,7 +59,7 @@ const refused = [401, say.passkeyFailed, false];
 const expired = [401, say.expired, false];
 
 describe("a passkey", () => {
-  test("signs in by itself, and after the password", async () => {
+  test("signs in on its own, or after the password", async () => {
     const { account, authenticator } = await staffWithPasskey("Ada");
     for (const { browser, challenge } of [await challenged(), await challengedAfterPassword("Ada")]) {
       const answer = await answerWith(browser, authenticator.signIn({ challenge, origin }));
@@ -68,7 +68,7 @@ describe("a passkey", () => {
     }
   });
 
-  test("answers once: the same answer in the same browser, or another, signs nobody in", async () => {
+  test("counts once: repeating its answer in the same browser or another signs nobody in", async () => {
     const { authenticator } = await staffWithPasskey("Ada");
     const { browser, challenge } = await challenged();
     const cookies = new Map(browser.jar);
@@ -81,7 +81,7 @@ describe("a passkey", () => {
     expect(await outcomeOf((await challengedAfterPassword("Ada")).browser, response)).toEqual(refused);
   });
 
-  test("signs in one browser when the same answer comes ten times at once", async () => {
+  test("signs in one browser when the same answer is sent ten times at once", async () => {
     const { authenticator } = await staffWithPasskey("Ada");
     const { browser, challenge } = await challenged();
     const response = authenticator.signIn({ challenge, origin });
@@ -89,7 +89,7 @@ describe("a passkey", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test("is told from a forgery: another key, challenge, page or count, or a person who wasn't verified", async () => {
+  test("is rejected with another key, challenge, page or count, or without verifying the person", async () => {
     const { authenticator } = await staffWithPasskey("Ada");
     const thief = makeAuthenticator();
     const forged: ((challenge: string) => object)[] = [
@@ -108,21 +108,21 @@ describe("a passkey", () => {
     expect(await outcomeOf(browser, authenticator.signIn({ challenge, origin }))).toEqual(refused);
   });
 
-  test("of one account is no second step of another", async () => {
+  test("of one account isn't a second step for another", async () => {
     const { authenticator } = await staffWithPasskey("Mallory");
     await staffWithPasskey("Ada");
     const { browser, challenge } = await challengedAfterPassword("Ada");
     expect(await outcomeOf(browser, authenticator.signIn({ challenge, origin }))).toEqual(refused);
   });
 
-  test("that was removed signs nobody in", async () => {
+  test("that has been removed signs nobody in", async () => {
     const { account, authenticator } = await staffWithPasskey("Ada");
     const { browser, challenge } = await challenged();
     await site().db.delete(staffPasskeys).where(eq(staffPasskeys.accountId, account.id));
     expect(await outcomeOf(browser, authenticator.signIn({ challenge, origin }))).toEqual(refused);
   });
 
-  test("is not taken from a browser that asked for no challenge", async () => {
+  test("isn't accepted from a browser that didn't ask for a challenge", async () => {
     const { authenticator } = await staffWithPasskey("Ada");
     const response = authenticator.signIn({ challenge: "", origin });
     expect(await outcomeOf(openBrowser(site()), response)).toEqual(expired);

@@ -36,7 +36,7 @@ async function waiting(username: string, address = "198.51.100.7") {
 }
 
 describe("the second step", () => {
-  test("comes after the password: until then there is no session and no known device", async () => {
+  test("comes after the password, and until then there's no session or known device", async () => {
     const { account, secret } = await staffWithApp(site());
     await site().db.delete(staffSessions);
     const browser = await waiting(account.username);
@@ -67,7 +67,7 @@ describe("the second step", () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test("the page that asked to sign in is still known after the second step, and no other address is", async () => {
+  test("goes on to the page that asked to sign in, and to no other address", async () => {
     for (const [returnUrl, page] of [
       ["/admin/temp-access", "/admin/temp-access"],
       ["https://evil.test/admin/temp-access", "/admin"],
@@ -82,7 +82,7 @@ describe("the second step", () => {
     }
   });
 
-  test("takes each code once: twenty uses at once in one browser, or in twenty, make one session", async () => {
+  test("takes each code once, however many uses at once in one browser or several", async () => {
     const { account, secret } = await staffWithApp(site());
     await site().db.delete(staffSessions);
     const one = await waiting(account.username);
@@ -98,7 +98,7 @@ describe("the second step", () => {
     expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier code
   });
 
-  test("takes codes again at once after a clock that was a day ahead was put back, and each of them once", async () => {
+  test("takes codes right after a fast clock is set back by a day, and each one once", async () => {
     const { account, secret } = await staffWithApp(site());
     const [one, other] = [await waiting(account.username), await waiting(account.username)];
     const aDayAhead = Math.floor(Date.now() / 30_000) + 2_880;
@@ -108,7 +108,7 @@ describe("the second step", () => {
     expect((await codeStep(other, code)).statusCode).toBe(400);
   });
 
-  test("takes each recovery code once, also when it is used eight times at once", async () => {
+  test("takes each recovery code once, even when it's used eight times at once", async () => {
     const { account, recoveryCodes } = await staffWithApp(site());
     await site().db.delete(staffSessions);
     const [code = "", other = ""] = recoveryCodes;
@@ -120,7 +120,7 @@ describe("the second step", () => {
     expect((await codeStep(await waiting(account.username), other.replaceAll("-", " "))).statusCode).toBe(200);
   });
 
-  test("ends after ten minutes, and belongs to the browser that began it", async () => {
+  test("expires after ten minutes, and belongs to the browser that began it", async () => {
     const { account, secret } = await staffWithApp(site());
     const browser = await waiting(account.username);
     expect((await codeStep(openBrowser(site()), codeOf(secret))).json()).toMatchObject({ error: say.expired });
@@ -144,7 +144,7 @@ describe("the second step", () => {
     await api(staffAccountsApi.update, { params: { id }, body });
   }
 
-  test.each(Object.entries(endings))("comes to nothing once %s", async (_how, end) => {
+  test.each(Object.entries(endings))("fails once %s", async (_how, end) => {
     const { account, secret } = await staffWithApp(site());
     const browser = await waiting(account.username);
     await end(account.id, account.username);
@@ -153,8 +153,8 @@ describe("the second step", () => {
   });
 });
 
-describe("wrong codes", () => {
-  test("are stopped after ten at an account, and keep out no browser that has signed in to it", async () => {
+describe("wrong second-step codes", () => {
+  test("are stopped after ten for an account, but don't lock out a browser that has signed in to it", async () => {
     const { account, secret } = await staffWithApp(site());
     const known = await waiting(account.username);
     expect((await codeStep(known, codeOf(secret))).statusCode).toBe(200);

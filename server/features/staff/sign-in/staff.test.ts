@@ -26,7 +26,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => {
 };
 
 describe("signing in", () => {
-  test("answers who it is and sets a cookie that the check then knows", async () => {
+  test("returns who it is, and sets a cookie that the check recognises", async () => {
     const { account } = await signedInStaff(site(), "chief", "Cleo Chief");
     const answer = await login({ username: "Cleo Chief", password: castPassword });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -40,7 +40,7 @@ describe("signing in", () => {
     expect(JSON.stringify(await site().db.select().from(staffSessions))).not.toContain(cookie?.value);
   });
 
-  test("notes when", async () => {
+  test("stores the time", async () => {
     const { account } = await signedInStaff(site(), "chief", "Lastly");
     const before = { lastLoginAt: new Date("2026-01-01T00:00:00Z") };
     await site().db.update(staffAccounts).set(before).where(eq(staffAccounts.id, account.id));
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(after?.lastLoginAt?.getTime()).toBeGreaterThan(before.lastLoginAt.getTime());
   });
 
-  test("takes the name in any case and with spaces around it, and the password only as it is", async () => {
+  test("takes the name in any case and with spaces around it, but the password only exactly", async () => {
     await signedInStaff(site(), "management", "Mixed");
     expect((await login({ username: "  mIXED ", password: castPassword })).statusCode).toBe(200);
     for (const password of [
@@ -62,7 +62,7 @@ describe("signing in", () => {
     }
   });
 
-  test("is refused with the same words for a wrong password and for a name that is nobody's", async () => {
+  test("is refused with the same sentence for a wrong password and an unknown name", async () => {
     await signedInStaff(site(), "admin", "Known");
     const answers = [
       await login({ username: "Known", password: "wrong" }),
@@ -74,7 +74,7 @@ describe("signing in", () => {
     }
   });
 
-  test("does not take a member's address and password", async () => {
+  test("doesn't accept a member's address and password", async () => {
     const { member } = await signedInMember(site());
     expect((await login({ username: member.email, password: castPassword })).statusCode).toBe(401);
   });
@@ -85,7 +85,7 @@ describe("signing in", () => {
     { password: "x" },
     { username: " ", password: "x" },
     { username: "x", password: "" },
-  ])("%j says to enter both", async (payload) => {
+  ])("asks for both fields with %j", async (payload) => {
     const answer = await login(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toBe("Please enter both username and password");
@@ -97,11 +97,11 @@ describe("signing in", () => {
     { username: "Known", password: "x", role: "admin" },
     { username: "Known", password: "x".repeat(129) },
     { username: "Kn\u0000own", password: "x" },
-  ])("%j is 400", async (payload) => {
+  ])("returns 400 for %j", async (payload) => {
     expect((await login(payload)).statusCode).toBe(400);
   });
 
-  test("gives a new session for a planted cookie, and ends the one that the browser carried", async () => {
+  test("replaces a planted cookie, and ends the session the browser had", async () => {
     const { account, cookie: carried, headers } = await signedInStaff(site(), "admin", "Carried");
     const planted = `${site().app.cookieRules.staff}=${"A".repeat(43)}`;
     const answer = await login({ username: "Carried", password: castPassword }, { headers: { cookie: planted } });
@@ -113,7 +113,7 @@ describe("signing in", () => {
     expect(await check(cookieOf(again).header)).toMatchObject({ adminId: account.id });
   });
 
-  test("makes an old, cheaper hash anew", async () => {
+  test("rehashes a password whose hash is older and weaker", async () => {
     const { account } = await signedInStaff(site(), "admin", "Early");
     const old = cheapHash(castPassword);
     await site().db.update(staffAccounts).set({ passwordHash: old }).where(eq(staffAccounts.id, account.id));
@@ -123,7 +123,7 @@ describe("signing in", () => {
     expect((await login({ username: "Early", password: castPassword })).statusCode).toBe(200);
   });
 
-  test("comes to nothing when the password was changed after it was compared", async () => {
+  test("fails if the password was changed after it was checked", async () => {
     const { account } = await signedInStaff(site(), "admin");
     const start = startStaffSession(site().db, { accountId: account.id, userAgent: "", passwordHash: "another" });
     await expect(start).rejects.toMatchObject({ code: "wrong_credentials" });
@@ -142,20 +142,23 @@ function cheapHash(message: string): string {
 describe("failures", () => {
   const from = (number: number) => ({ remoteAddress: `203.0.113.${number}` });
 
-  test.each(["Guessed", "Unknown"])("at the name %s are ten in ten minutes, from wherever they come", async (name) => {
-    if (name === "Guessed") await signedInStaff(site(), "admin", name);
-    const answers = [];
-    for (let number = 1; number <= 12; number++) {
-      const username = number % 2 === 0 ? name : name.toUpperCase();
-      answers.push(await login({ username, password: "wrong" }, from(number)));
-    }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect(Number(answers[10]?.headers["retry-after"])).toBeGreaterThan(500);
-    expect((await login({ username: name, password: castPassword }, from(99))).statusCode).toBe(429);
-    expect((await login({ username: "Another", password: "wrong" }, from(99))).statusCode).toBe(401);
-  });
+  test.each(["Guessed", "Unknown"])(
+    "for the name %s are limited to ten in ten minutes, from any address",
+    async (name) => {
+      if (name === "Guessed") await signedInStaff(site(), "admin", name);
+      const answers = [];
+      for (let number = 1; number <= 12; number++) {
+        const username = number % 2 === 0 ? name : name.toUpperCase();
+        answers.push(await login({ username, password: "wrong" }, from(number)));
+      }
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+      expect(Number(answers[10]?.headers["retry-after"])).toBeGreaterThan(500);
+      expect((await login({ username: name, password: castPassword }, from(99))).statusCode).toBe(429);
+      expect((await login({ username: "Another", password: "wrong" }, from(99))).statusCode).toBe(401);
+    },
+  );
 
-  test("that come at once do not slip through", async () => {
+  test("at the same time don't get past the limit", async () => {
     await signedInStaff(site(), "admin", "Stormed");
     const tries = Array.from({ length: 25 }, (_, number) =>
       login({ username: "Stormed", password: "wrong" }, from(number)),
@@ -165,7 +168,7 @@ describe("failures", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test("of one address are twenty a minute, whatever names it tries", async () => {
+  test("from one address are limited to twenty a minute, for any names", async () => {
     for (let number = 0; number < 20; number++) {
       const username = `name ${number}`;
       expect((await login({ username, password: "wrong" }, from(200))).statusCode).toBe(401);
@@ -174,7 +177,7 @@ describe("failures", () => {
     expect((await login({ username: "name 20", password: "wrong" }, from(201))).statusCode).toBe(401);
   });
 
-  test("are all that counts: whoever signs in often is not stopped", async () => {
+  test("are all that counts: signing in often is fine", async () => {
     await signedInStaff(site(), "admin", "Often");
     for (let number = 0; number < 12; number++) {
       expect((await login({ username: "Often", password: castPassword }, from(7))).statusCode).toBe(200);
@@ -182,7 +185,7 @@ describe("failures", () => {
   });
 });
 
-test("of fifty at once some are asked to come back, which counts as no failure; the others are answered", async () => {
+test("of fifty sign-ins at once some are asked to come back without counting as failures, and the others are answered", async () => {
   const tries = Array.from({ length: 50 }, (_, number) =>
     login({ username: `crowd ${number}`, password: "wrong" }, { remoteAddress: `198.51.100.${number}` }),
   );
@@ -199,7 +202,7 @@ describe("signing out", () => {
   const logout = (headers: Record<string, string> = {}) =>
     site().app.inject({ method: "POST", url: staffApi.logout.path, headers });
 
-  test("ends the session at once; the old cookie is worth nothing", async () => {
+  test("ends the session at once, and the old cookie stops working", async () => {
     const { cookie, headers } = await signedInStaff(site(), "admin");
     const answer = await logout(headers);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
@@ -207,7 +210,7 @@ describe("signing out", () => {
     expect(await check(cookie)).toEqual({ isAdmin: false });
   });
 
-  test("without a session is 204 too", async () => {
+  test("without a session also gets a 204", async () => {
     expect((await logout()).statusCode).toBe(204);
     expect((await logout({ cookie: `${site().app.cookieRules.staff}=nonsense` })).statusCode).toBe(204);
   });
@@ -223,7 +226,7 @@ describe("without script", () => {
     });
 
   const ways = ["/admin-login /admin", "/admin/login /admin/settings?part=sign-in"];
-  test.each(ways)("the form leads on, signed in: %s", async (way) => {
+  test.each(ways)("the form signs in and goes on: %s", async (way) => {
     const [path = "", returnUrl = ""] = way.split(" ");
     const { account } = await signedInStaff(site(), "management");
     const answer = await submit(path, { username: account.username, password: castPassword, returnUrl });
@@ -241,7 +244,7 @@ describe("without script", () => {
     expect(answer.body).not.toContain("a secret typed");
   });
 
-  test("a form of another site signs nobody in", async () => {
+  test("a form posted from another site signs nobody in", async () => {
     const { account } = await signedInStaff(site(), "admin");
     const values = { username: account.username, password: castPassword };
     const answer = await submit("/admin-login", values, { origin: "https://evil.test" });
