@@ -35,7 +35,7 @@ export const breaks: Break[] = [
     to: "if (!(await request.findStaff()) && !(await request.findMember())) throw locked();",
     seenBy: {
       file: "server/features/switches/lockdown.test.ts",
-      title: "every call but those of the admin area is answered 503, to anybody and to members",
+      title: "every call outside the admin area gets a 503, for members too",
     },
   },
   {

@@ -4,8 +4,8 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
 import { setSwitch } from "./switches.service.ts";
 
-describe.runIf(process.env.TEST_ENGINE === "postgres")("of two instances", () => {
-  test("the other one follows within a second", async () => {
+describe.runIf(process.env.TEST_ENGINE === "postgres")("locking or unlocking one of two instances", () => {
+  test("reaches the other within a second", async () => {
     const copy = await createCopy();
     const [here, there] = await Promise.all(
       [1, 2].map(async () => createTestSite({}, { database: await openPostgres({ databaseUrl: copy.url }) })),

@@ -82,7 +82,7 @@ const spellings = [
 ];
 
 describe("while the site is locked", () => {
-  test("every page and file is the LOCKED screen, also one that was finished before", async () => {
+  test("every page and file shows the LOCKED screen, even one rendered before", async () => {
     await turn(false);
     for (const path of [...pages, ...files]) await ask(path);
     await turn(true);
@@ -90,27 +90,27 @@ describe("while the site is locked", () => {
     for (const path of [...pages, ...files]) expectLockedScreen(await ask(path), path);
   });
 
-  test("members and staff see it too", async () => {
+  test("members and staff see the LOCKED screen too", async () => {
     expect.hasAssertions();
     for (const { cookie } of [await signedInMember(site()), await signedInStaff(site(), "admin")])
       for (const path of pages) expectLockedScreen(await ask(path, { headers: { cookie } }), path);
   });
 
-  test.each(spellings)("%s leads nowhere else", async (path) => {
+  test.each(spellings)("%s leads to no other page", async (path) => {
     const answer = await ask(path);
     expect([404, 503]).toContain(answer.status);
     expect(answer.body).not.toMatch(content);
     if (answer.status === 503) expectLockedScreen(answer, path);
   });
 
-  test.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s finds no page either", async (method) => {
+  test.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s gets no page either", async (method) => {
     const answer = await ask("/points", { method });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
     expect(answer.body).not.toMatch(content);
   });
 
   test.each(["/", "/?form=contact", "/login", "/register", "/%61dmin-login", "//admin-login", "/admin-login/../login"])(
-    "a form without script is not taken at %s",
+    "a form without script isn't accepted at %s",
     async (path) => {
       const fields = { form: "contact", name: "Ida", email: "ida@demo.example", subject: "media", message: "Hello" };
       const body = new URLSearchParams(fields).toString();
@@ -127,7 +127,7 @@ describe("while the site is locked", () => {
 
   const isOpenCall = (path: string) => /^\/api\/(lockdown$|site-icon$|admin\/|temp-access\/)/.test(path);
 
-  test("every call but those of the admin area is answered 503, to anybody and to members", async () => {
+  test("every call outside the admin area gets a 503, for members too", async () => {
     const { headers } = await signedInMember(site());
     const unknownId = "01980000-0000-7000-8000-000000000009";
     for (const { method, path } of await everyEndpoint()) {
@@ -161,14 +161,14 @@ describe("while the site is locked", () => {
     "/api/docs",
     "/api/docs/json",
     "/api",
-  ])("%s tells nothing", async (path) => {
+  ])("%s reveals nothing", async (path) => {
     const answer = await ask(path);
     expect([401, 404, 503]).toContain(answer.status);
     expect(answer.body).not.toMatch(content);
     expect(answer.body).not.toContain("openapi");
   });
 
-  test("the sign-in, the admin area and what they are made of go on", async () => {
+  test("the sign-in, the admin area and what they need still work", async () => {
     const { cookie } = await signedInStaff(site(), "chief");
     const icon = /src="(\/assets\/[^"]+)"/;
     const signIn = await ask("/admin-login");
@@ -192,7 +192,7 @@ describe("while the site is locked", () => {
     "/admin/nothing/here",
     "/temp-access/x",
     "/admin?tab=points",
-  ])("%s shows nobody what the team has", async (path) => {
+  ])("%s shows no team content", async (path) => {
     for (const { headers } of [nobody, await signedInMember(site())]) {
       const answer = await ask(path, { headers });
       expect(answer.status).not.toBe(200);
@@ -200,14 +200,14 @@ describe("while the site is locked", () => {
     }
   });
 
-  test("staff may call everything", async () => {
+  test("staff can call everything", async () => {
     const { headers } = await signedInStaff(site(), "management");
     for (const url of ["/api/players", "/api/news", "/api/social/stats"])
       expect((await site().app.inject({ url, headers })).statusCode).toBe(200);
     expect((await site().app.inject({ url: "/api/nothing", headers })).statusCode).toBe(404);
   });
 
-  test("an admin opens it again, and everything is there at once", async () => {
+  test("an admin can unlock it, and everything is back at once", async () => {
     const { api } = await signedInStaff(site(), "admin");
     await api(lockdownAdminApi.set, { body: { isLocked: false } });
     const home = await ask("/");
@@ -220,7 +220,7 @@ describe("while the site is locked", () => {
 });
 
 test.each(["/locked", "/locked/", "/%6cocked", "//locked", "/locked?x=1", "/LOCKED"])(
-  "while it is open nothing stands at %s",
+  "while it's open there is nothing at %s",
   async (path) => {
     await turn(false);
     for (const { headers } of [nobody, await signedInMember(site())]) {

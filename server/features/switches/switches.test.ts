@@ -20,14 +20,14 @@ beforeEach(async () => {
   await site().db.delete(auditLog);
 });
 
-test("a new site is open, and its merchandise has links", async () => {
+test("a new site is open, with merchandise links on", async () => {
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
   expect(await admin.api(lockdownAdminApi.getForStaff)).toEqual({ isLocked: false });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: true });
   expect(await admin.api(merchAdminApi.linksForStaff)).toEqual({ isEnabled: true });
 });
 
-test("the lockdown switch is turned on and off, seen by everybody at once, and recorded", async () => {
+test("turning lockdown on and off shows for everybody at once and is recorded", async () => {
   for (const isLocked of [true, false]) {
     expect(await admin.api(lockdownAdminApi.set, { body: { isLocked } })).toEqual({ isLocked });
     expect(await site().api(lockdownApi.get)).toEqual({ isLocked });
@@ -39,7 +39,7 @@ test("the lockdown switch is turned on and off, seen by everybody at once, and r
   ]);
 });
 
-test("the links of the merchandise are switched the same way, on the home page at once", async () => {
+test("the merchandise links switch the same way, on the home page at once", async () => {
   const linked = (await site().app.inject({ url: "/" })).body;
   expect(await admin.api(merchAdminApi.setLinks, { body: { isEnabled: false } })).toEqual({ isEnabled: false });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: false });
@@ -52,14 +52,14 @@ test("the links of the merchandise are switched the same way, on the home page a
   ]);
 });
 
-test("a switch that is set as it stands is no change", async () => {
+test("setting a switch to its current value isn't recorded", async () => {
   await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
   await admin.api(merchAdminApi.setLinks, { body: { isEnabled: true } });
   expect(await recordedChanges(site(), "switches.update")).toEqual([]);
 });
 
 test.each([{}, { isLocked: "true" }, { isLocked: 1 }, { isLocked: null }, { isLocked: true, isOn: true }, [], null])(
-  "%j turns nothing",
+  "%j switches nothing",
   async (payload) => {
     const answer = await site().app.inject({
       method: "POST",
@@ -72,7 +72,7 @@ test.each([{}, { isLocked: "true" }, { isLocked: 1 }, { isLocked: null }, { isLo
   },
 );
 
-test("chiefs and management see how the switches stand, and turn none", async () => {
+test("chiefs and management can see the switches but not change them", async () => {
   for (const role of ["chief", "management"] as const) {
     const { api } = await signedInStaff(site(), role);
     expect(await api(lockdownAdminApi.getForStaff)).toEqual({ isLocked: false });
