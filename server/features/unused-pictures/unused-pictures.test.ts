@@ -60,7 +60,7 @@ test.each<[string, (imageUrl: string) => Promise<unknown>]>([
         .values({ ...entry, expiresAt: new Date(now.getTime() + 86_400_000) });
     },
   ],
-])("a picture that %s while it is looked for stays", async (_what, meanwhile) => {
+])("a picture that %s while unused ones are searched for stays", async (_what, meanwhile) => {
   const { url } = await storePicture(site().db, upload, threeDaysAgo);
   await purgePictures(withMeanwhile(site().db, () => meanwhile(url)));
   const hash = url.slice("/media/".length, -".webp".length);
