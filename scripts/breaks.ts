@@ -84,7 +84,10 @@ export const breaks: Break[] = [
     file: "server/routing/picture-form.ts",
     from: "if (size > rule.maxBytes)",
     to: "if (size > rule.maxBytes + 1)",
-    seenBy: { file: "server/features/uploads/upload-forms.test.ts", title: "10 MB are read, one byte more is 413" },
+    seenBy: {
+      file: "server/features/uploads/upload-forms.test.ts",
+      title: "10 MB are accepted, one byte more gets a 413",
+    },
   },
   {
     rule: "idempotency: one key is one redemption",

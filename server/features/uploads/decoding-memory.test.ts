@@ -18,14 +18,14 @@ const deep = (picture: Sharp) => picture.toColourspace("rgb16");
 const tooHeavy = "This picture is too large for a GIF or a progressive image. Please save it as a standard JPG or PNG";
 const long = "This picture has a side of more than 16,384 pixels";
 
-describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory, however it was saved", () => {
+describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory", () => {
   test.each<[string, () => Sharp]>([
     ["16 bits a channel", () => deep(plain(8000, 5000)).png()],
     ["16 bits a channel, lying on its side", () => deep(plain(8000, 5000).withMetadata({ orientation: 6 })).png()],
     ["16 bits a channel, as long as may be", () => deep(plain(16_384, 2441)).png()],
     ["a progressive JPEG as cameras save it", () => plain(8000, 5000, 3).jpeg({ progressive: true })],
     ["an interlaced PNG", () => plain(5000, 5000).png({ progressive: true })],
-  ])("taken: %s", async (_, make) => {
+  ])("when accepted: %s", async (_, make) => {
     const original = await make().toBuffer();
     await decoderRuns();
     let longer = 0;
@@ -37,7 +37,7 @@ describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory, howeve
     expect(taken).toBeLessThan(most);
   });
 
-  test("taken as an icon: 16 bits a channel", async () => {
+  test("when accepted as an icon: 16 bits a channel", async () => {
     const original = await deep(plain(8000, 5000)).png().toBuffer();
     await decoderRuns();
     const sides = [32, 180, 512];
@@ -59,14 +59,14 @@ describe.runIf(canMeasurePeaks)("a file of few bytes takes little memory, howeve
     ["a GIF", tooHeavy, () => plain(8000, 5000).gif()],
     ["a line", long, () => plain(1_000_000, 8).png()],
     ["a pole", long, () => plain(8, 1_000_000).png()],
-  ])("refused from its header: %s", async (_, sentence, make) => {
+  ])("when refused from its header: %s", async (_, sentence, make) => {
     const original = await make().toBuffer();
     await decoderRuns();
     const taken = await peakOfDecodingDuring(() => expect(reencode({ original })).rejects.toThrow(sentence));
     expect(taken).toBeLessThan(20 * mebibyte);
   });
 
-  test("eight progressive JPEGs of a noisy picture, one after the other, take no more than one of them", async () => {
+  test("eight progressive JPEGs of a noisy picture, one after the other, take no more memory than one", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const noisy = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "grey", noise } });
     const original = await noisy.jpeg({ progressive: true, quality: 60 }).toBuffer();

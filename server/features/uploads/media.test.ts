@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("a picture is served", () => {
-  test("as what it is and nothing else, to be kept for a year", async () => {
+  test("as exactly its own type, cacheable for a year", async () => {
     const url = await storeAnother();
     for (const asked of ["first", "again"]) {
       const { statusCode, headers, rawPayload } = await site().app.inject({ url });
@@ -56,7 +56,7 @@ describe("a picture is served", () => {
     }
   });
 
-  test("with nothing but its headers to who has it, or asks for no more", async () => {
+  test("as headers only for a HEAD request or a browser that already has it", async () => {
     const url = await storeAnother();
     const { headers } = await site().app.inject({ url });
     const known = await site().app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
@@ -77,15 +77,15 @@ describe("a picture is served", () => {
     "'%20or%201=1",
     "x".repeat(200),
     "",
-  ])("and %j is none", async (name) => {
+  ])("but not at %j", async (name) => {
     const { statusCode, headers } = await site().app.inject({ url: `/media/${name}` });
     expect(statusCode).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
   });
 });
 
-describe("a picture that nothing refers to", () => {
-  test("is removed after a day, any number of times", async () => {
+describe("an unused picture", () => {
+  test("is removed after a day, even if that runs twice", async () => {
     const url = await storeAnother();
     await purgePictures(site().db, hoursLater(24));
     expect(await isKept(url)).toBe(true);
@@ -94,7 +94,7 @@ describe("a picture that nothing refers to", () => {
     expect(await isKept(url)).toBe(false);
   });
 
-  test("has another day when it is uploaded again", async () => {
+  test("gets another day when it's uploaded again", async () => {
     const upload = { original: await plain(10, 10, 250).png().toBuffer(), by: chief };
     const { url } = await storePicture(site().db, upload, uploadedAt);
     await storePicture(site().db, upload, hoursLater(23));
@@ -154,7 +154,7 @@ test.each<[string, (url: string) => Promise<unknown>]>([
       await api(playersAdminApi.remove, { params: { id } });
     },
   ],
-])("a picture of %s is kept, and another one is not", async (_what, use) => {
+])("the picture of %s is kept, and an unused one isn't", async (_what, use) => {
   const used = await storeAnother();
   const other = await storeAnother();
   await use(used);
@@ -162,7 +162,7 @@ test.each<[string, (url: string) => Promise<unknown>]>([
   expect([await isKept(used), await isKept(other)]).toEqual([true, false]);
 });
 
-test("pictures are found by their addresses in a text, wherever they are, and not by their bare names", async () => {
+test("pictures are found by their addresses anywhere in a text, but not by name alone", async () => {
   const [first, second, named] = [await storeAnother(), await storeAnother(), await storeAnother()];
   const content = `![One](${first}) and ![two](https://site.test${second} "two"), not ${named.slice("/media/".length)}`;
   await site()
@@ -172,7 +172,7 @@ test("pictures are found by their addresses in a text, wherever they are, and no
   expect(await Promise.all([first, second, named].map(isKept))).toEqual([true, true, false]);
 });
 
-test("every column for a picture is known to who removes what is unused", async () => {
+test("the removal of unused pictures knows every picture column", async () => {
   const { rows } = await site().db.execute<{ column: string }>(
     sql`select table_name || '.' || column_name as column from information_schema.columns
         where table_schema = 'public' and (column_name like '%image%' or column_name like '%picture%')`,
@@ -182,7 +182,7 @@ test("every column for a picture is known to who removes what is unused", async 
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test("the database takes no picture by another name than its content's", async () => {
+test("the database refuses a picture that isn't named by its content", async () => {
   const row = {
     hash: "0".repeat(64),
     contentType: "image/webp",

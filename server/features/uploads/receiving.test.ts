@@ -86,8 +86,8 @@ const uploadWhole = async (form: Buffer, sender = cookie) => {
   return answered;
 };
 
-describe("an upload that is too large is refused before it has come", () => {
-  test("by its stated length, at once", async () => {
+describe("an upload that's too large is refused before it has arrived", () => {
+  test("at once, by its stated length", async () => {
     const { socket, status } = await begin("content-length: 5000000000");
     expect(await status).toBe("413");
     socket.destroy();
@@ -97,7 +97,7 @@ describe("an upload that is too large is refused before it has come", () => {
     ["the picture", pictureForm("")],
     ["a text beside it", formOf({ name: "title", content: "" })],
     ["a part without a name", Buffer.from(formOf({ name: "x", content: "" }).toString().replace('; name="x"', ""))],
-  ])("or, where none is stated, at the limit of %s; and soon nobody listens any more", async (_what, form) => {
+  ])("at the limit of %s if no length is stated, and the connection is soon closed", async (_what, form) => {
     const { socket, status } = await begin("transfer-encoding: chunked");
     const piece = Buffer.alloc(1024 * 1024, "x");
     const start = form.subarray(0, form.indexOf("\r\n\r\n") + 4);
@@ -112,7 +112,7 @@ describe("an upload that is too large is refused before it has come", () => {
   });
 });
 
-test("an upload that ends half way leaves no row, and its place to others", async () => {
+test("an upload that breaks off leaves no row, and frees its place", async () => {
   const form = await bytesOf();
   const begun = await beginHalf(form, [cookie, cookie, another, third]);
   expect(await uploadWhole(form)).toBe("503");
@@ -122,7 +122,7 @@ test("an upload that ends half way leaves no row, and its place to others", asyn
   await expect.poll(() => readdirSync(site().app.uploads.folder), patience).toEqual([]);
 });
 
-test("a picture is a file while it comes in, for the owner of the site alone, and gone once it's answered", async () => {
+test("while it arrives, a picture is a file only the site's user can read, deleted once it's answered", async () => {
   const form = await bytesOf();
   const { folder } = site().app.uploads;
   const [upload] = await beginHalf(form, [cookie]);
@@ -134,7 +134,7 @@ test("a picture is a file while it comes in, for the owner of the site alone, an
   upload?.socket.destroy();
 });
 
-test("what a killed site left of uploads is removed at the next start, and what another one receives stays", () => {
+test("uploads left by a killed site are removed at the next start, and those of a running site stay", () => {
   const folder = mkdtempSync(join(tmpdir(), "uploads-"));
   for (const name of ["left.upload", "arriving.upload", "other"]) writeFileSync(join(folder, name), "");
   for (const name of ["left.upload", "other"]) utimesSync(join(folder, name), new Date(0), new Date(0));
@@ -143,7 +143,7 @@ test("what a killed site left of uploads is removed at the next start, and what 
   rmSync(folder, { recursive: true });
 });
 
-test("a folder that can't be written to is said at once, and an upload fails in a way that's logged", async () => {
+test("an unwritable folder is reported at once, and an upload fails and is logged", async () => {
   const { folder } = site().app.uploads;
   const errors: string[] = [];
   prepareIncomingFolder("/dev/null/uploads", {
@@ -157,7 +157,7 @@ test("a folder that can't be written to is said at once, and an upload fails in 
   expect(await uploadWhole(await bytesOf())).toBe("201");
 });
 
-test("four are received at a time, and all of them end well", async () => {
+test("four uploads are received at a time, and all of them succeed", async () => {
   const form = await bytesOf();
   const begun = await beginHalf(form, [cookie, cookie, another, third]);
   expect(await uploadWhole(form)).toBe("503");
@@ -166,7 +166,7 @@ test("four are received at a time, and all of them end well", async () => {
   for (const { socket } of begun) socket.destroy();
 });
 
-test("of four that one person sends slowly two hold a place, and others upload", async () => {
+test("one person's slow uploads hold at most two places, so others can upload", async () => {
   const form = await bytesOf();
   const begun = await beginHalf(form, [cookie, cookie, cookie, cookie], 2);
   const refused = await Promise.race(begun.map(({ status }) => status));
@@ -177,7 +177,7 @@ test("of four that one person sends slowly two hold a place, and others upload",
   await expect.poll(() => uploadWhole(form), patience).toBe("201");
 });
 
-test("who sends a trickle loses their place to others, and hears why", async () => {
+test("an upload that only trickles in loses its place to others and gets a 408", async () => {
   const form = Buffer.concat([pictureForm("").subarray(0, -4), Buffer.alloc(1024 * 1024)]);
   const trickles = await beginHalf(form, [cookie, cookie, another, third]);
   const fourth = await sender();
@@ -192,7 +192,7 @@ test("who sends a trickle loses their place to others, and hears why", async () 
   for (const { socket } of trickles) socket.destroy();
 });
 
-test("pictures are worked on one after the other, and too many that wait are told to come back", async () => {
+test("pictures are processed one after the other, and too many waiting are told to come back", async () => {
   const picture = await plain().png().toBuffer();
   const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode({ original: picture })));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(65);
@@ -201,7 +201,7 @@ test("pictures are worked on one after the other, and too many that wait are tol
   }
 });
 
-test("while a picture is worked on, others are answered", async () => {
+test("others are answered while a picture is processed", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: "black", noise } })
     .jpeg({ quality: 30 })
@@ -220,7 +220,7 @@ test("while a picture is worked on, others are answered", async () => {
   expect(answered).toBeGreaterThan(5);
 });
 
-test("a picture that keeps the decoder too long is given up, and the next one has a decoder again", async () => {
+test("a picture that takes the decoder too long is given up, and the next one gets a new decoder", async () => {
   const decoder = new DecodingProcess({ deadlineMs: 1 });
   const original = await plain().png().toBuffer();
   const order = {

@@ -28,7 +28,7 @@ const post = (payload: Buffer | string, own: Record<string, string> = headers) =
 const upload = (picture: Buffer | string, filename?: string) => post(pictureForm(picture, filename));
 const stored = () => site().db.select().from(media);
 
-describe("a form that holds something else is refused", () => {
+describe("a form with something else is refused", () => {
   const file = { name: "picture", filename: "x.png", content: "x" };
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `f${index}`, content: "x" }));
   test.each<[string, Buffer | string, string]>([
@@ -57,7 +57,7 @@ describe("a form that holds something else is refused", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("small fields beside the picture are no harm", async () => {
+  test("small fields beside the picture do no harm", async () => {
     const picture = await plain().png().toBuffer();
     const answer = await post(formOf(...many(20), { name: "picture", filename: "x.png", content: picture }));
     expect(answer.statusCode).toBe(201);
@@ -68,13 +68,13 @@ describe("a form that holds something else is refused", () => {
     ["application/x-www-form-urlencoded", "picture=x"],
     ["image/png", "x"],
     ["multipart/mixed; boundary=x", "x"],
-  ])("%s is 415", async (type, body) => {
+  ])("%s gets a 415", async (type, body) => {
     const answer = await post(body, { ...headers, "content-type": type });
     expect(answer.statusCode).toBe(415);
     expect(answer.json().error).toBe("Please send this request as multipart/form-data.");
   });
 
-  test("a form without a boundary is 400, a compressed one and no body at all 415", async () => {
+  test("a form without a boundary gets a 400, and a compressed one or no body at all a 415", async () => {
     const form = pictureForm("x");
     expect((await post(form, { ...headers, "content-type": "multipart/form-data" })).statusCode).toBe(400);
     expect((await post(form, { ...headers, "content-encoding": "gzip" })).statusCode).toBe(415);
@@ -83,7 +83,7 @@ describe("a form that holds something else is refused", () => {
   });
 });
 
-test("10 MB are read, one byte more is 413", async () => {
+test("10 MB are accepted, one byte more gets a 413", async () => {
   const largest = Buffer.alloc(maxPictureBytes);
   (await plain().png().toBuffer()).copy(largest);
   expect((await upload(largest)).statusCode).toBe(201);
@@ -96,7 +96,7 @@ test("10 MB are read, one byte more is 413", async () => {
   });
 });
 
-test("a picture that cannot be written is 503 and leaves no row; later it is taken", async () => {
+test("a picture that can't be written gets a 503 and leaves no row, and is accepted later", async () => {
   const { db } = site();
   const picture = await plain().png().toBuffer();
   await db.execute(sql`create function refuse_for_want_of_space() returns trigger language plpgsql as
@@ -124,7 +124,7 @@ describe("who may upload", () => {
     ["management", 403],
     ["chief", 201],
     ["admin", 201],
-  ] as const)("%s is %i", async (role, status) => {
+  ] as const)("%s gets a %i", async (role, status) => {
     expect((await post(await form(), (await signedInStaff(site(), role)).headers)).statusCode).toBe(status);
   });
 
@@ -134,7 +134,7 @@ describe("who may upload", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("an account 60 times in half an hour, and another one still", async () => {
+  test("one account 60 times in half an hour, without limiting another", async () => {
     const busy = await signedInStaff(site(), "chief");
     for (let sent = 0; sent < 60; sent++) expect((await post(formOf(), busy.headers)).statusCode).toBe(400);
     const refused = await post(await form(), busy.headers);
@@ -144,7 +144,7 @@ describe("who may upload", () => {
   });
 });
 
-test("the API's description names the form and its file", async () => {
+test("the API description names the form and its file", async () => {
   const { paths } = (await site().app.inject({ url: "/api/openapi.json" })).json();
   expect(paths["/api/admin/uploads"].post.requestBody).toEqual({
     required: true,

@@ -33,26 +33,29 @@ async function served(picture: Buffer): Promise<Buffer> {
   return (await site().app.inject({ url: answer.json().url })).rawPayload;
 }
 
-describe("a picture is stored made anew", () => {
-  test.each(["png", "jpeg", "gif"] as const)("from %s, as WebP at an address named by its content", async (format) => {
-    const answer = await upload(await plain().toFormat(format).toBuffer());
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
-      url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/),
-      width: 40,
-      height: 30,
-    });
-    const { rawPayload } = await site().app.inject({ url: answer.json().url });
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
-  });
+describe("a picture is stored re-encoded", () => {
+  test.each(["png", "jpeg", "gif"] as const)(
+    "from %s, as WebP at an address derived from its content",
+    async (format) => {
+      const answer = await upload(await plain().toFormat(format).toBuffer());
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual({
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/),
+        width: 40,
+        height: 30,
+      });
+      const { rawPayload } = await site().app.inject({ url: answer.json().url });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
+    },
+  );
 
-  test("its longer side is at most 1024 pixels, and a small one is not blown up", async () => {
+  test("with a longer side of at most 1024 pixels, and a small one isn't enlarged", async () => {
     expect((await upload(await plain(3000, 1500).png().toBuffer())).json()).toMatchObject({ width: 1024, height: 512 });
     expect((await upload(await plain(2, 2048).png().toBuffer())).json()).toMatchObject({ width: 1, height: 1024 });
     expect((await upload(await plain(1, 1).png().toBuffer())).json()).toMatchObject({ width: 1, height: 1 });
   });
 
-  test("it stands upright, and where and with what it was taken is gone", async () => {
+  test("upright, without its location or camera details", async () => {
     const photograph = await plain(60, 20)
       .withMetadata({ orientation: 6 })
       .withExif({
@@ -74,23 +77,23 @@ describe("a picture is stored made anew", () => {
     ["a page behind a JPEG", "jpeg", "<html><script>alert(1)</script></html>"],
     ["a script behind a GIF", "gif", "*/=1;alert(1)//<script>"],
     ["an archive behind a PNG", "png", "PK\u0003\u0004 a hidden archive <script>"],
-  ] as const)("%s does not come along", async (_what, format, hidden) => {
+  ] as const)("without %s", async (_what, format, hidden) => {
     const bytes = await served(Buffer.concat([await plain().toFormat(format).toBuffer(), Buffer.from(hidden)]));
     expect(bytes.includes("<script>") || bytes.includes("PK\u0003\u0004")).toBe(false);
   });
 
-  test("of a picture that moves the first frame is kept", async () => {
+  test("with only the first frame of an animation", async () => {
     const moving = await movingGif(3);
     expect((await sharp(moving).metadata()).pages).toBe(3);
     const { pages = 1, width, height } = await sharp(await served(moving)).metadata();
     expect([pages, width, height]).toEqual([1, 4, 4]);
   });
 
-  test("one of 40 megapixels still is", async () => {
+  test("from up to 40 megapixels", async () => {
     expect((await upload(await hugePng(8000, 5000))).json()).toMatchObject({ width: 1024, height: 640 });
   });
 
-  test("the same one twice, also at the same time, is one row that counts as new", async () => {
+  test("once when uploaded several times, even at the same time, with a new date", async () => {
     const picture = await plain().png().toBuffer();
     const { url } = (await upload(picture)).json();
     await site()
@@ -105,7 +108,7 @@ describe("a picture is stored made anew", () => {
   });
 });
 
-describe("what is no picture of the three kinds is refused", () => {
+describe("anything but a PNG, JPEG or GIF is refused", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each<[string, () => Promise<Buffer> | Buffer | string]>([
     ["SVG", () => svg],
@@ -128,16 +131,13 @@ describe("what is no picture of the three kinds is refused", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(["picture.svg", "picture.html", "picture.php", "picture.png.exe"])(
-    "a PNG by the name of %s",
-    async (name) => {
-      const answer = await upload(await plain().png().toBuffer(), name);
-      expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
-    },
-  );
+  test.each(["picture.svg", "picture.html", "picture.php", "picture.png.exe"])("a PNG named %s", async (name) => {
+    const answer = await upload(await plain().png().toBuffer(), name);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
+  });
 
   test.each(["picture", "PICTURE.PNG", "a photo.jpeg", "../../etc/passwd.gif", "x.jfif"])(
-    "but one by the name of %s is taken, and the name is never used",
+    "but one named %s is accepted, and the name is never used",
     async (name) => {
       const answer = await upload(await plain().png().toBuffer(), name);
       expect(answer.statusCode).toBe(201);
@@ -146,8 +146,8 @@ describe("what is no picture of the three kinds is refused", () => {
   );
 });
 
-describe("a picture that cannot be read to its end is refused", () => {
-  test.each(["png", "jpeg", "gif"] as const)("a %s that was cut off", async (format) => {
+describe("a damaged or incomplete picture is refused", () => {
+  test.each(["png", "jpeg", "gif"] as const)("a truncated %s", async (format) => {
     const noise = { width: 200, height: 200, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 } } as const;
     const whole = await sharp({ create: { ...noise, background: "black" } })
       .toFormat(format)
@@ -179,7 +179,7 @@ describe("a picture that unpacks to too much is refused from its header", () => 
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * mebibyte);
   });
 
-  test.runIf(canMeasurePeaks)("one that is decoded takes its memory in the decoder, and at most 512 MB", async () => {
+  test.runIf(canMeasurePeaks)("while an accepted one takes its memory in the decoder, at most 512 MB", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "black", noise } })
       .jpeg({ quality: 30, progressive: true })
@@ -190,11 +190,11 @@ describe("a picture that unpacks to too much is refused from its header", () => 
     expect(taken).toBeLessThan(512 * mebibyte);
   });
 
-  test("one row more than 40 megapixels", async () => {
+  test("one row over 40 megapixels", async () => {
     expect((await upload(await hugePng(8000, 5001))).json().error).toBe("This picture has more than 40 megapixels");
   });
 
-  test("a GIF of 201 frames, and one of 200 is taken", async () => {
+  test("a GIF of 201 frames, while one of 200 is accepted", async () => {
     expect((await upload(await movingGif(201))).json().error).toBe("This picture has more than 200 frames");
     expect((await upload(await movingGif(200))).statusCode).toBe(201);
   });
