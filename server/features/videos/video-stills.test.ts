@@ -60,7 +60,7 @@ const run = (now = begun) => fetchStills(site().database.background, { source: s
 const shown = async () => (await site().api(videosApi.list)).map(({ stillUrl }) => stillUrl);
 
 describe("a video's still", () => {
-  test("is fetched by its id, made anew, and comes from this site on the home page", async () => {
+  test("is fetched by its id, re-encoded, and served from this site on the home page", async () => {
     await add();
     expect(await shown()).toEqual([null]);
     await run();
@@ -73,7 +73,7 @@ describe("a video's still", () => {
     expect(await admin.api(videosAdminApi.listForStaff)).toMatchObject([{ stillUrl: url }]);
   });
 
-  test("is fetched once, for two videos of one id too, however often the site looks", async () => {
+  test("is fetched once, even for two videos with the same id, however often the site checks", async () => {
     await add();
     await add();
     for (const minutes of [0, 1, 100_000]) await run(minutesLater(minutes));
@@ -81,14 +81,14 @@ describe("a video's still", () => {
     expect(new Set(await shown()).size).toBe(1);
   });
 
-  test("is fetched once by two instances that look at the same moment", async () => {
+  test("is fetched once by two instances that check at the same time", async () => {
     await add();
     await Promise.all([run(), fetchStills(site().db, { source: source() }, begun)]);
     expect(asked).toHaveLength(1);
     expect(await shown()).toEqual([expect.stringContaining("/media/")]);
   });
 
-  test("is the small one where there is no large one", async () => {
+  test("is the small one if there's no large one", async () => {
     await add();
     answer = (request, response) => {
       if (request.url?.includes("maxres")) response.writeHead(404).end(jpeg);
@@ -99,13 +99,13 @@ describe("a video's still", () => {
     expect(await shown()).toEqual([expect.stringContaining("/media/")]);
   });
 
-  test("is never asked for a video of the demonstration", async () => {
+  test("is never requested for a demonstration video", async () => {
     await site().db.insert(videos).values(demoVideos);
     await run();
     expect(asked).toEqual([]);
   });
 
-  test("stays among the pictures for as long as the video is on the site or in the bin", async () => {
+  test("is kept for as long as the video is on the site or in the bin", async () => {
     const { id } = await add();
     await run();
     const isKept = async () => {
@@ -119,7 +119,7 @@ describe("a video's still", () => {
   });
 });
 
-describe("the drawn picture stays where the host", () => {
+describe("the drawn picture stays if the host", () => {
   const cases: [says: string, answer: RequestListener, isFailure: boolean][] = [
     ["has none", (_request, response) => response.writeHead(404).end(), false],
     ["sends no picture", (_request, response) => response.end("<svg xmlns='http://www.w3.org/2000/svg'/>"), false],
@@ -131,7 +131,7 @@ describe("the drawn picture stays where the host", () => {
     ["doesn't answer", () => {}, true],
     ["doesn't come to an end", (_request, response) => response.write(jpeg.subarray(0, 100)), true],
   ];
-  test.each(cases)("%s, and it's asked again ten minutes later", async (_says, answers, isFailure) => {
+  test.each(cases)("%s, and the still is requested again ten minutes later", async (_says, answers, isFailure) => {
     await add();
     answer = answers;
     const failed = await run().then(
@@ -153,7 +153,7 @@ describe("the drawn picture stays where the host", () => {
   });
 });
 
-test("a try that was killed is not the last one, and the next instance makes it", async () => {
+test("a try that was killed isn't the last, and the next instance repeats it", async () => {
   await add();
   answer = () => {};
   const killed = new AbortController();
@@ -166,7 +166,7 @@ test("a try that was killed is not the last one, and the next instance makes it"
   expect(await shown()).toEqual([expect.stringContaining("/media/")]);
 });
 
-test("a host that is away is asked less and less often", async () => {
+test("a failing host is asked less and less often", async () => {
   await add();
   answer = (_request, response) => response.writeHead(503).end();
   for (let minutes = 0; minutes <= 14 * 24 * 60; minutes += 10) await run(minutesLater(minutes)).catch(() => {});

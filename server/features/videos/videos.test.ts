@@ -24,7 +24,7 @@ const shown = async () => (await site().api(videosApi.list)).map(({ title }) => 
 const post = (payload: object) =>
   site().app.inject({ method: "POST", url: "/api/admin/youtube-videos", headers: admin.headers, payload });
 
-describe("a video that is added", () => {
+describe("a new video", () => {
   test.each([
     videoId,
     ` ${videoId} `,
@@ -52,7 +52,7 @@ describe("a video that is added", () => {
     });
   });
 
-  test("comes behind the others unless it says where, and stands on the home page at once", async () => {
+  test("goes last by default, and is on the home page at once", async () => {
     expect((await add("One")).position).toBe(1);
     expect((await add("Two")).position).toBe(2);
     expect((await add("Nought", { position: 1 })).position).toBe(1);
@@ -61,7 +61,7 @@ describe("a video that is added", () => {
     expect((await site().app.inject({ url: "/" })).body).toContain("Nought");
   });
 
-  test("comes behind the others also when one of them was deleted", async () => {
+  test("goes last even after others were deleted", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     await add("Three");
     for (const { id } of [one, two]) await admin.api(videosAdminApi.remove, { params: { id } });
@@ -69,7 +69,7 @@ describe("a video that is added", () => {
     expect(await shown()).toEqual(["Three", "Four"]);
   });
 
-  test("beside others at the same moment has a place of its own", async () => {
+  test("gets its own place when several are added at once", async () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`Clip ${at}`)));
     const positions = made.map(({ position }) => position).toSorted((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
@@ -106,7 +106,7 @@ describe("a video that is added", () => {
   });
 });
 
-test("a video that is switched off is seen by staff alone, keeps its place, and comes back", async () => {
+test("a disabled video is seen only by staff, keeps its place, and can be enabled again", async () => {
   const { id } = await add("Clip", { position: 7 });
   const params = { id };
   const off = await admin.api(videosAdminApi.update, { params, body: { videoId, title: "Clip", isActive: false } });
@@ -125,7 +125,7 @@ describe("the order of all videos", () => {
   const ids = (all: { id: string }[]) => all.map(({ id }) => id);
   const reorder = (order: string[], by = admin) => by.api(videosAdminApi.reorder, { body: { ids: order } });
 
-  test("is set in one call, for visitors at once, and recorded once", async () => {
+  test("is set in one call, shows at once, and is recorded once", async () => {
     const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
     await admin.api(videosAdminApi.update, {
       params: { id: two.id },
@@ -146,7 +146,7 @@ describe("the order of all videos", () => {
     });
   });
 
-  test("leaves the version of each as it is, so that whoever edits one can save it", async () => {
+  test("keeps each video's version, so an edit under way can still be saved", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     await reorder(ids([two, one]));
     const body = { videoId, title: "Uno", version: one.version };
@@ -156,7 +156,7 @@ describe("the order of all videos", () => {
     });
   });
 
-  test("of other videos than there are is refused, and the answer has those that there are", async () => {
+  test("is refused when it doesn't list exactly the current videos, which are returned", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     const gone = await add("Gone");
     await admin.api(videosAdminApi.remove, { params: { id: gone.id } });
@@ -168,7 +168,7 @@ describe("the order of all videos", () => {
     await expect(reorder([one.id, one.id])).rejects.toMatchObject({ status: 400 });
   });
 
-  test("set by many at once is one of theirs, and videos that come and go meanwhile lose no place", async () => {
+  test("set by many at once ends as one of theirs, and videos added or deleted meanwhile keep valid places", async () => {
     const all = [];
     for (const title of ["One", "Two", "Three", "Four"]) all.push(await add(title));
     const [one, two, three, four] = ids(all);
@@ -192,7 +192,7 @@ describe("the order of all videos", () => {
 /** Leaves out the still, which the site fetches by itself. */
 const own = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;
 
-test("every change is recorded, as it was and as it became", async () => {
+test("every change is recorded with before and after", async () => {
   const made = await add("Clip");
   const params = { id: made.id };
   const changed = await admin.api(videosAdminApi.update, { params, body: { videoId, title: "Cut" } });
