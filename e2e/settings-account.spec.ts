@@ -84,6 +84,26 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
+test("a device that couldn't be signed out stays listed, and the question says why", async ({ open }) => {
+  const page = await settingsOf(open, "Jo", { mayFail: "/api/auth/sessions" });
+  const other = await secondBrowserOf(open, personNamed("Jo"));
+  await page.reload();
+  const devices = section(page, "Devices");
+  await page.route("**/api/auth/sessions", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out?" });
+  await dialog.getByRole("button", { name: "Sign out all others" }).click();
+  await dialog.getByText("Please check your connection").waitFor();
+  await expectAccessible(page);
+  expect(await devices.getByRole("listitem").count()).toBe(2);
+  await page.unroute("**/api/auth/sessions");
+  await dialog.getByRole("button", { name: "Sign out all others" }).click();
+  await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
+  await other.context().close();
+});
+
 test("a member downloads their own data to read and for programs, without anyone else's", async ({ open }) => {
   const ivy = personNamed("Ivy");
   const _stranger = await settingsOf(open, "Jon");
