@@ -34,7 +34,7 @@ function StepsLeft({ username }: { username: string }) {
   }
   return (
     <section className={isOpen ? "first-steps is-open" : "first-steps"} aria-labelledby="first-steps" {...keptFocus}>
-      <div className="first__head">
+      <div className="first-steps__head">
         <h2 id="first-steps">
           First steps{" "}
           <span className="muted">
@@ -42,7 +42,7 @@ function StepsLeft({ username }: { username: string }) {
           </span>
         </h2>
         <div>
-          <span className="first__toggle">
+          <span className="first-steps__toggle">
             <TextButton aria-expanded={isOpen} aria-controls="first-steps-list" onClick={() => setOpen(!isOpen)}>
               {isOpen ? "Hide" : "Show"}
               <span className="visually-hidden"> the first steps</span>
