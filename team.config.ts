@@ -6,7 +6,7 @@ export const team: Team = {
   wordmark: "FLAWLESS",
   tagline: "Height wins.",
   intro:
-    "A competitive Fortnite team from England. A hundred land, the ground shrinks, and the last fight goes to whoever is standing above it.",
+    "A competitive Fortnite team from England. A hundred land, the ground shrinks, and the last fight goes to the one standing highest.",
   description:
     "Flawless is a competitive Fortnite team from England: roster, tournament victories, videos, news and a community with its own points programme.",
   sport: "Fortnite",
@@ -48,13 +48,13 @@ export const team: Team = {
   merch: [
     {
       name: "Jersey kit",
-      description: "The 2025 shirt. The hem climbs one in five, the contours are the hill behind our name.",
+      description: "The 2025 shirt. The hem climbs one in five, and the contours are the hill behind our name.",
       storeUrl: "https://store.example/flawless_demo/jersey-kit",
       image: "jersey",
     },
     {
       name: "Sleeve",
-      description: "Compression sleeve for the mouse arm.",
+      description: "A compression sleeve for your mouse arm.",
       storeUrl: "https://store.example/flawless_demo/sleeve",
       image: "sleeve",
     },
@@ -68,7 +68,7 @@ export const team: Team = {
         month: "2022-07",
         figure: "2",
         counts: "friends",
-        text: "One duo queue, and a spreadsheet of every fight they had lost. The pattern was always the same: they had been standing lower.",
+        text: "One duo queue, and a spreadsheet of every fight they’d lost. The pattern was always the same: they’d been standing lower.",
       },
       {
         month: "2022-12",
@@ -110,19 +110,19 @@ export const team: Team = {
       { name: "Ida Sample", title: "Founder", about: "Wrote the spreadsheet. Still keeps it.", isFounder: true },
       { name: "Owen Example", title: "Competitive lead", about: "Picks the line-ups and the drop spots." },
       { name: "Priya Placeholder", title: "Head coach", about: "Turns lost fights into Tuesday’s practice." },
-      { name: "Tom Sample", title: "Content lead", about: "Decides what goes out, and when it is good enough." },
+      { name: "Tom Sample", title: "Content lead", about: "Decides what goes out, and when it’s good enough." },
       { name: "Mara Example", title: "Community lead", about: "Knows everyone in the Discord by name." },
       { name: "Lewis Placeholder", title: "Operations", about: "Entries, travel, kit, invoices, biscuits." },
     ],
     values: [
       { title: "Take height early", text: "Prepare before the fight starts. Late effort is expensive." },
       { title: "Say it straight", text: "Reviews are about decisions, never about people." },
-      { title: "Bring someone up", text: "Whoever learns a thing teaches it within the week." },
+      { title: "Bring someone up", text: "Learn something, then teach it within the week." },
       { title: "Leave it clean", text: "No cheating, no tilting at team-mates, no rubbish left in the lobby." },
     ],
   },
   management: {
-    title: "Who answers for what",
+    title: "Who runs what",
     lead: "Six chiefs each run an area. Two heads of management keep the six facing the same way.",
     chiefs: [
       {
@@ -156,7 +156,7 @@ export const team: Team = {
     },
     roles: [
       { title: "Competitive Player", text: "Bring your tracker and a tape of your worst endgame." },
-      { title: "Coach", text: "Tell us what you would change in our last ten games." },
+      { title: "Coach", text: "Tell us what you’d change about our last ten games." },
       { title: "GFX/VFX Designer", text: "Three pieces. At least one that moves." },
       { title: "Content Creator", text: "A channel we can watch tonight." },
     ],
@@ -178,9 +178,9 @@ export const team: Team = {
     greeting: "Ask about players, results, applying or sponsors.",
     reviewTime: "about 1 to 2 weeks",
     sponsorship:
-      "We are open to sponsors and partners: shirt, streams, videos and events. Choose Sponsorship in the contact form and say what you have in mind.",
+      "We’re open to sponsors and partners: shirt, streams, videos and events. Choose Sponsorship in the contact form and say what you have in mind.",
     events:
-      "Matches, scrims and practice are in the team calendar, which you can see with an account. The big ones are in the news.",
+      "Matches, scrims and practice are in the team calendar, which you can see with an account. The big ones make the news.",
     streaming: "Matches are live on Twitch, and the videos are on YouTube.",
   },
   brand: { accent: "#f59e0b", accentPressed: "#c97f04", ground: "#0a1210", paper: "#ece7d6" },

@@ -15,7 +15,7 @@ export const PageQuery = z.object({
     .optional(),
   cursor: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,2048}$/, "Cursor must be one this list gave out")
+    .regex(/^[A-Za-z0-9_-]{1,2048}$/, "Please use a cursor from this list")
     .optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;

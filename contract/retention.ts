@@ -1,9 +1,9 @@
 /** How long the site keeps anything that isn't kept for the lifetime of an account, in days and in words. */
 export const retention = {
   contactMessages: { label: "Messages to the team", kept: "12 months", days: 365 },
-  rejectedApplications: { label: "Applications that were rejected", kept: "6 months after the answer", days: 183 },
-  approvedApplications: { label: "Applications that were accepted", kept: "2 years after the answer", days: 730 },
-  auditLog: { label: "The log of what staff and members changed", kept: "2 years", days: 730 },
+  rejectedApplications: { label: "Rejected applications", kept: "6 months after our decision", days: 183 },
+  approvedApplications: { label: "Approved applications", kept: "2 years after our decision", days: 730 },
+  auditLog: { label: "The log of changes by staff and members", kept: "2 years", days: 730 },
   pageViews: { label: "Anonymous page views per day", kept: "2 years", days: 730 },
   memberSessions: { label: "Your sign-ins", kept: "30 days at most", days: 30 },
   idleMemberSessions: { label: "Sign-ins you’ve stopped using", kept: "14 days", days: 14 },
@@ -13,7 +13,11 @@ export const retention = {
     kept: "7 days at most",
     days: 7,
   },
-  accessLinks: { label: "Temporary links, with the name of who used one", kept: "30 days after their end", days: 30 },
+  accessLinks: {
+    label: "Temporary links, with the name of the person who used one",
+    kept: "30 days after their end",
+    days: 30,
+  },
   refusals: {
     label: "Failed staff sign-ins and refused access, with the IP address",
     kept: "30 days",

@@ -23,7 +23,7 @@ const deceptive =
 /** Whether a text has nothing readable in it. */
 const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
-const unwritable = "Please remove characters that cannot be displayed";
+const unwritable = "Please remove characters that can’t be displayed";
 
 /** Returns the error message for trimmed text, or undefined if it's valid. */
 export function textProblem(value: string, rule: TextLength): string | undefined {

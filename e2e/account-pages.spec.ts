@@ -133,7 +133,7 @@ test.describe("the page for signing in", () => {
     await fillSignIn(page, person);
     await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor(); // the address changes before its document arrives
     await page.goto("/register?returnUrl=/points");
-    await page.getByRole("heading", { name: "You are signed in" }).waitFor();
+    await page.getByRole("heading", { name: "You’re signed in" }).waitFor();
     expect(await card(page).getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/points");
     await expectAccessible(page);
     await card(page).getByRole("button", { name: "Sign Out" }).click();

@@ -179,7 +179,7 @@ test("the bin shows what, who and how long, restores, and deletes for good after
 
   await second.getByRole("button", { name: "Delete for good Second cup" }).click();
   const question = dialog(page, "Delete Second cup?");
-  expect(await question.innerText()).toContain("It cannot be brought back.");
+  expect(await question.innerText()).toContain("You can’t restore it.");
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await second.count()).toBe(1);
   await second.getByRole("button", { name: "Delete for good Second cup" }).click();

@@ -20,6 +20,6 @@ test("an error that a page's own boundary caught reaches the log too", async ({ 
   const page = await openAs("chief", "/admin/messages", { mayBreak: true });
   await page.route(`**${playersAdminApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
   await page.getByRole("tab", { name: "Players" }).click();
-  await page.getByRole("heading", { name: "This page did not open." }).waitFor();
+  await page.getByRole("heading", { name: "This page didn’t open." }).waitFor();
   await expect.poll(site.printed).toMatch(/"page":"\/admin\/:tab","browser":"Chrome \d+"/);
 });

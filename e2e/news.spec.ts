@@ -32,7 +32,7 @@ for (const [where, list] of [
       const title = await page.title();
       await headline(page, story.title).click();
       const dialog = openedStory(page);
-      await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+      await dialog.getByText("The contract was signed on a Tuesday").waitFor();
       expect(new URL(page.url()).pathname).toBe(articlePath(story));
       expect(await page.title()).toContain(story.title);
       for (const close of [
@@ -48,7 +48,7 @@ for (const [where, list] of [
         await expect.poll(() => placeOf(page, story.title)).toBe(place);
         expect(await page.title()).toBe(title);
         await page.goForward();
-        await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+        await dialog.getByText("The contract was signed on a Tuesday").waitFor();
       }
     });
 
@@ -143,7 +143,7 @@ test.describe("an article's page", () => {
   test("needs no script for its text, heading, card and links", async ({ open }) => {
     const page = await open(articlePath(story), { javaScriptEnabled: false });
     expect(await page.locator("h1").innerText()).toBe(story.title);
-    expect(await page.locator("main").innerText()).toContain("The paper was signed on a Tuesday");
+    expect(await page.locator("main").innerText()).toContain("The contract was signed on a Tuesday");
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
     expect(new URL(card ?? "").pathname).toBe(articleCardPath(story.id));
     await headline(page, related.title).click();

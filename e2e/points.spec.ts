@@ -159,7 +159,7 @@ test("a part that doesn't load says so and can be retried", async ({ open, site 
   await expect.poll(() => figures(page)).toEqual(["70", "1", "0"]);
   await page.route("**/api/points/me", (route) => route.abort());
   await poll(page);
-  await page.getByText("Your points are not up to date").waitFor();
+  await page.getByText("Your points may be out of date").waitFor();
   expect(await figures(page)).toEqual(["70", "1", "0"]);
 });
 

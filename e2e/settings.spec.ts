@@ -68,7 +68,7 @@ test("a name can be changed with only the keyboard", async ({ open }) => {
   await keyboard.press("ControlOrMeta+A");
   await keyboard.type("Cem Example");
   await keyboard.press("Enter");
-  await toastSays(page, { title: "You are Cem Example from now on." });
+  await toastSays(page, { title: "You’re now Cem Example." });
 });
 
 test("the link mailed to a new address puts it into use", async ({ open, site }) => {

@@ -207,7 +207,7 @@ test("a link works on a phone without script while the site is locked, and an in
   const back = await guest.goto(pageOf(link));
   expect(back?.status()).toBe(410);
   expect(await guest.locator(".error").innerText()).toBe(accessLinkTexts.spent);
-  await guest.getByText("You are signed in as Nell (temporary).").waitFor();
+  await guest.getByText("You’re signed in as Nell (temporary).").waitFor();
   const unknown = await guest.goto("/temp-access/nothing-is-here-at-all");
   expect(unknown?.status()).toBe(404);
   expect(await guest.locator(".error").innerText()).toBe(accessLinkTexts.unknown);
@@ -215,7 +215,7 @@ test("a link works on a phone without script while the site is locked, and an in
 
   const own = await newLink(page, "Own");
   await page.goto(pageOf(own));
-  await page.getByText("You are signed in as ada_admin.").waitFor();
+  await page.getByText("You’re signed in as ada_admin.").waitFor();
   await page.getByRole("link", { name: "Admin Panel" }).click();
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
   expect(await stateOf(page, own)).toBe("active");

@@ -30,7 +30,7 @@ export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site, so we blocked it.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>
   new Refusal("invalid_input", message, fields ? { fields } : {});
-export const malformedJson = () => new Refusal("malformed_json", "The request is not valid JSON.");
+export const malformedJson = () => new Refusal("malformed_json", "The request isn’t valid JSON.");
 export const wrongContentType = (wanted = "application/json") =>
   new Refusal("unsupported_media_type", `Please send this request as ${wanted}.`);
 export const tooLarge = (message = "The request is too large.", fields?: Record<string, string>) =>
@@ -51,5 +51,5 @@ export const locked = () => new Refusal("locked", lockdownTexts.sentence, { retr
 export function leadOf(fields: Record<string, string>, leadingMessage?: string): string {
   const messages = Object.values(fields);
   if (leadingMessage && messages.includes(leadingMessage)) return leadingMessage;
-  return "" in fields || !messages[0] ? "The request is not valid." : messages[0];
+  return "" in fields || !messages[0] ? "The request isn’t valid." : messages[0];
 }

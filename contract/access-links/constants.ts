@@ -5,12 +5,12 @@ export const defaultLinkRole = "management";
 
 /** Messages of the server and of the page that a link opens. */
 export const accessLinkTexts = {
-  spent: "This link has been used, has expired or was switched off. Please ask for a new one.",
+  spent: "This link has been used or has expired, or someone turned it off. Please ask for a new one.",
   unknown: "This link doesn’t exist.",
   expiry: "Please choose a time from now to 7 days ahead",
   name: "Please enter your name",
   nameTaken: "Someone on the team already uses this name. Please enter another.",
-  notOpen: "This link can’t be switched off: it has been used, has expired or is already off.",
+  notOpen: "This link can’t be turned off: it has been used, has expired or is already off.",
   claimFailed: "That didn’t work. Please try again in a moment.",
 } as const;
 

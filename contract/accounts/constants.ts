@@ -34,7 +34,7 @@ export const accountTexts = {
   },
   pending: { signIn: "Signing in...", register: "Creating account..." },
   wrongCredentials: "Invalid email or password",
-  emailTaken: "There is already an account with this email address. Please sign in instead.",
+  emailTaken: "There’s already an account with this email address. Please sign in instead.",
   discordBlank: "Please enter your Discord username",
   discordHint: "Enter it without the @ symbol.",
   discordUpdated: "Discord username updated successfully",
@@ -58,11 +58,11 @@ export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/g
 
 /** What the login page says when signing in through the provider fails. The keys are values of the `notice` search parameter. */
 export const providerNotices = {
-  "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
+  "provider-off": "You can’t sign in with Google on this site. Please use your email and password.",
   "provider-away": "Google isn’t responding. Please try again in a moment, or use your email and password.",
-  "provider-refused": "You cancelled signing in with Google. You can try again, or use your email and password.",
+  "provider-refused": "You cancelled signing in with Google. Try again, or use your email and password.",
   "provider-unverified":
-    "There is already an account with this email address, but the address isn’t confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
+    "There’s already an account with this email address, but the address isn’t confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
   "provider-failed": "Couldn’t sign in with Google. Please try again.",
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;

@@ -29,7 +29,7 @@ export const pointsTexts = {
   unknownAction: "Please add, subtract or set",
   adjusted: "User points updated successfully",
   belowZero: "That would take the balance below 0.",
-  aboveMost: "That is more points than an account can hold.",
+  aboveMost: "That’s more points than an account can hold.",
   resolved: "This redemption has already been completed or cancelled.",
   resolveFailed: "Failed to update redemptions",
   itemsFailed: "Failed to update items",

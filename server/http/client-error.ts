@@ -8,7 +8,7 @@ const sentences = {
   headers_too_large: "The request’s headers are too large.",
   request_timeout: tooSlow().message,
   unavailable: unavailable().message,
-  invalid_input: "The request is not valid HTTP.",
+  invalid_input: "The request isn’t valid HTTP.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 const codes: Record<string, keyof typeof sentences> = {

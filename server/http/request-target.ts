@@ -17,7 +17,7 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers, httpVersion, rawHeaders } = request.raw;
-    if (hasTwoHosts(rawHeaders)) done(invalidInput("There is more than one Host header."));
+    if (hasTwoHosts(rawHeaders)) done(invalidInput("There’s more than one Host header."));
     else if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(invalidInput("The Expect header isn’t supported."));

@@ -44,7 +44,7 @@ export function asRefusal(error: unknown, leadingMessage?: string): Refusal | un
 function fromStatus(status: unknown): Refusal | undefined {
   if (status === 403 || status === 404) return notFound();
   const isClients = typeof status === "number" && status >= 400 && status < 500;
-  return isClients ? invalidInput("The request is not valid.") : undefined;
+  return isClients ? invalidInput("The request isn’t valid.") : undefined;
 }
 
 type ValidationError = Pick<FastifyError, "validationContext"> & {

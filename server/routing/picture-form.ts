@@ -80,7 +80,7 @@ async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile):
     return await Promise.race([form, rejectAbove(mostBytesOf(rule), request), rejectIfSlow(request, signal)]);
   } catch (error) {
     if (error instanceof Refusal || isOfDisk(error)) throw error;
-    throw invalidInput("The form is not valid."); // what the parser throws adds nothing
+    throw invalidInput("The form isn’t valid."); // what the parser throws adds nothing
   } finally {
     received.abort();
     request.raw.unpipe();
@@ -116,7 +116,7 @@ async function readForm(request: FastifyRequest, rule: Rule, file: IncomingFile)
 }
 
 function textOf({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): string {
-  if (valueTruncated || typeof value !== "string") throw invalidInput("The form is not valid.");
+  if (valueTruncated || typeof value !== "string") throw invalidInput("The form isn’t valid.");
   return value;
 }
 

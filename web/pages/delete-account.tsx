@@ -8,7 +8,7 @@ import { deletionTexts } from "#web/features/accounts/settings/deletion/deletion
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-const about = "This is the last step. It happens at once and can’t be undone.";
+const about = "This is the last step. It happens immediately and can’t be undone.";
 const { done, goes, cancelled, stays } = deletionTexts;
 
 /** Lower-cases a sentence's first letter, to append it to our own words. */

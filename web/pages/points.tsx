@@ -57,7 +57,7 @@ const Programme = () => (
     <Gate
       title={team.programme.name}
       lead={about}
-      points={["Your balance, and what it buys", "Rewards that you redeem here", "Every point in, every point out"]}
+      points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"
       because="You need an account to earn points. It’s free if you’re 13 or older."
     >

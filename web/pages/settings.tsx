@@ -7,7 +7,7 @@ import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 
-const about = "What we know about you, and where to change it.";
+const about = "See what we know about you, and change it.";
 
 export const Route = createFileRoute("/settings")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
@@ -26,7 +26,7 @@ function Settings() {
       lead={about}
       points={["Name and Discord username", "Password and signed-in devices", "Downloading or deleting your data"]}
       ask="Sign in first"
-      because="You need an account to have settings."
+      because="Sign in to see your settings."
     >
       <MemberWays returnUrl="/settings" />
       <BackToHome />

@@ -72,7 +72,9 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
         "Admins can see who’s signed in, and from where",
       ]}
       ask="You’re invited"
-      because={username && `You are signed in as ${username}. Opening the link signs you out of that in this browser.`}
+      because={
+        username && `You’re signed in as ${username}. Opening the link signs you out of that account in this browser.`
+      }
     >
       <Offer offer={offer} />
       <ClaimForm linkCode={linkCode} posted={posted} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
@@ -87,12 +89,12 @@ const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLi
   <Gate
     title={title}
     lead={about}
-    points={["A link works once, and expires", "Ask one of the team’s admins for another"]}
-    ask={mayOpenLater ? "Not just now" : "This link is closed"}
+    points={["Each link works once, until it expires", "Ask one of the team’s admins for another"]}
+    ask={mayOpenLater ? "Not right now" : "This link is closed"}
   >
     <ClosedLink sentence={sentence} isNews={isNews} />
     {mayOpenLater && <TryAgain />}
-    {username && <p>You are signed in as {username}.</p>}
+    {username && <p>You’re signed in as {username}.</p>}
     {username ? <WayInside /> : <StaffSignIn />}
   </Gate>
 );

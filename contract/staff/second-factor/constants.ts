@@ -13,7 +13,7 @@ export const secondFactorTexts = {
   notStarted: "Please start again: this setup has expired.",
   notOn: "This account has no authenticator app.",
   noFactor: "This account has no second factor.",
-  ownReset: "You cannot reset your own second factor. Remove it in Settings, under Sign-in.",
+  ownReset: "You can’t reset your own second factor. Remove it in Settings, under Sign-in.",
   name: "Please give the passkey a name",
   noPasskeys: "Passkeys need a host name and https. This address can’t use them.",
   passkeyFailed: "That passkey didn’t work here. Please try again, or use another way to sign in.",

@@ -51,7 +51,7 @@ function decodeCursor(cursor: string, { length, name }: Expected): SortKey {
   const isOfOrder = Array.isArray(parts) && (name === undefined || parts[0] === name);
   const key: unknown[] = isOfOrder ? parts.slice(name === undefined ? 0 : 1) : [];
   if (key.length !== length || !key.every(isSortValue))
-    throw invalidInput("Cursor must be one this list gave out", { cursor: "This is not a cursor of this list" });
+    throw invalidInput("Please use a cursor from this list", { cursor: "This cursor isn’t from this list" });
   return key;
 }
 

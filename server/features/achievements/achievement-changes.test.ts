@@ -73,7 +73,7 @@ test.each([
   [{ title: "" }, "Title is required"],
   [{ title: "  " }, "Title is required"],
   [{ title: undefined }, "Title is required"],
-  [{ title: "a\u0000b" }, "Please remove characters that cannot be displayed"],
+  [{ title: "a\u0000b" }, "Please remove characters that can’t be displayed"],
   [{ title: "x".repeat(161) }, "Please use at most 160 characters"],
   [{ description: "x".repeat(2001) }, "Please use at most 2,000 characters"],
   [{ position: undefined }, position],
@@ -93,7 +93,7 @@ test.each([
   [{ date: 1_795_000_000 }, "Date is required"],
   [{ date: "1900-01-01" }, "Please choose a date between 2000 and 2100"],
   [{ date: "3000-01-01" }, "Please choose a date between 2000 and 2100"],
-  [{ id: "01980000-0000-7000-8000-000000000001" }, "The request is not valid."],
+  [{ id: "01980000-0000-7000-8000-000000000001" }, "The request isn’t valid."],
 ])("%j is refused", async (change, sentence) => {
   const answer = await post({ ...won, ...change });
   expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);

@@ -123,7 +123,7 @@ test("an article that can't be read right now gets a 503, and works again afterw
   const away = await get(path);
   await db.execute(sql`alter table news_away rename to news`);
   expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(away.body).toContain("This page did not open.");
+  expect(away.body).toContain("This page didn’t open.");
   expect(away.body).toContain("<title>Flawless</title>");
   expect((await get(path)).statusCode).toBe(200);
 });

@@ -27,7 +27,7 @@ const stories: Story[] = [
 
 ## The lesson
 
-Game four was the lesson. We rotated late, through a valley, and a lobby that had watched us win twice was waiting on both sides of it. Fourteenth. The tape is on the team channel, and the coach has not stopped playing it.
+Game four was the lesson. We rotated late, through a valley, and a lobby that had watched us win twice was waiting on both sides of it. Fourteenth. The tape is on the team channel, and the coach hasn’t stopped playing it.
 
 ## The last hill
 
@@ -42,7 +42,7 @@ Game six needed a top three. It got a first: one in five up the last hill, a sin
 | 5 | 4 | yes |
 | 6 | 1 | yes |
 
-> We did not play faster than them. We were standing in the right place earlier.
+> We didn’t play faster than them. We were standing in the right place earlier.
 
 The next open starts in December, and practice is already back on Tuesdays.`,
   },
@@ -68,9 +68,9 @@ Lobby times are in the team calendar. Bring your own biscuits.`,
     publishedOn: "2025-11-04",
     tags: ["roster"],
     views: 655,
-    content: `Gritst1_demo stays. The paper was signed on a Tuesday, between two scrims, on the back of a drop map.
+    content: `Gritst1_demo stays. The contract was signed on a Tuesday, between two scrims, on the back of a drop map.
 
-"I like being early to the last circle," said our quietest player, and went back to being early to the last circle.`,
+“I like being early to the last circle,” said our quietest player, and went back to being early to the last circle.`,
   },
   {
     title: "Albion Duos Open: the draw",
@@ -84,7 +84,7 @@ Lobby times are in the team calendar. Bring your own biscuits.`,
 1. Scarp_demo and Gritst1_demo land on the north ridge
 2. Kestrl_demo and Moorlock_demo take the coast
 
-They have agreed not to meet before the fourth zone. Nobody believes them.`,
+They’ve agreed not to meet before the fourth zone. Nobody believes them.`,
   },
   {
     title: "Points now count in scrims",
@@ -95,7 +95,7 @@ They have agreed not to meet before the fourth zone. Nobody believes them.`,
     views: 733,
     content: `From this week, members who play our community scrims earn points for it: turn up, play clean, collect.
 
-The awards are the same as in tournaments. What you have, and what it buys, is on the points page.`,
+The awards are the same as in tournaments. Your balance and the rewards are on the points page.`,
   },
   {
     title: "How a drop map is made",
@@ -108,11 +108,11 @@ The awards are the same as in tournaments. What you have, and what it buys, is o
 
 Green is where the loot is. Red is where the fights are. Black is the way out, and black is drawn first.
 
-When the season changes the coast, the map is thrown away whole. ~~Old habits~~ Old ink costs places.`,
+When the season changes the coast, the whole map goes in the bin. ~~Old habits~~ Old ink costs places.`,
   },
   {
     title: "A shirt with a hill in it",
-    excerpt: "The 2025 jersey is a map of the climb behind our name. Here is how to read it.",
+    excerpt: "The 2025 jersey is a map of the climb behind our name. Here’s how to read it.",
     category: "general",
     publishedOn: "2025-09-21",
     tags: ["jersey", "merch", "design"],

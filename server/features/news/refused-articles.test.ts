@@ -31,8 +31,8 @@ test.each([
   [{ content: "\n\n" }, "Content is required"],
   [{ content: 7 }, "Content is required"],
   [{ content: "x".repeat(100_001) }, "Please use at most 100,000 characters"],
-  [{ content: "a\u0000b" }, "Please remove characters that cannot be displayed"],
-  [{ content: "a\ud800b" }, "Please remove characters that cannot be displayed"],
+  [{ content: "a\u0000b" }, "Please remove characters that can’t be displayed"],
+  [{ content: "a\ud800b" }, "Please remove characters that can’t be displayed"],
   [{ title: "a\u202eb" }, "Please remove hidden characters and line breaks"],
   [{ authorName: "x".repeat(81) }, "Please use at most 80 characters"],
   [{ imageUrl: "javascript:alert(1)" }, picture],
@@ -40,9 +40,9 @@ test.each([
   [{ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`) }, "Please use at most 20 tags"],
   [{ tags: ["x".repeat(41)] }, "Please use at most 40 characters"],
   [{ tags: [" "] }, "This field is required"],
-  [{ views: 9 }, "The request is not valid."],
-  [{ publishedAt: "2020-01-01T00:00:00Z" }, "The request is not valid."],
-  [{ readTime: 1 }, "The request is not valid."],
+  [{ views: 9 }, "The request isn’t valid."],
+  [{ publishedAt: "2020-01-01T00:00:00Z" }, "The request isn’t valid."],
+  [{ readTime: 1 }, "The request isn’t valid."],
 ])("an article with %j is refused", async (change, sentence) => {
   const answer = await post({ ...draft, ...change });
   expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);

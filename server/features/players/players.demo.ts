@@ -67,7 +67,7 @@ const roster: Omit<typeof players.$inferInsert, "id">[] = [
     powerRanking: 12_480,
     earnings: 11_400,
     specialty: "High ground retakes.",
-    bio: "Takes height late and does not give it back.",
+    bio: "Takes height late and doesn’t give it back.",
     twitterUrl: on("twitter", "scarp_demo"),
     twitchUrl: on("twitch", "scarp_demo"),
     youtubeUrl: on("youtube", "scarp_demo"),

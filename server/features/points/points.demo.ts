@@ -6,7 +6,7 @@ const rewards = [
   { name: "Scrim seat", price: 1000, description: "One evening in a team scrim, on comms." },
   { name: "Coaching hour", price: 2500, description: "Sixty minutes on your own replay, with BeckRun_demo." },
   { name: "Sleeve", price: 4000, description: "The compression sleeve, posted in the UK." },
-  { name: "Jersey kit", price: 7500, description: "The shirt of the year with your gamertag on the back." },
+  { name: "Jersey kit", price: 7500, description: "This year’s shirt, with your gamertag on the back." },
 ];
 
 export const demoRewardItems: (typeof rewardItems.$inferInsert)[] = rewards.map((reward, place) => ({

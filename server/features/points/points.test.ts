@@ -30,7 +30,7 @@ test("adding, subtracting and setting write the difference, and 0 writes nothing
   expect((await adjust("add", 0)).points).toBe(100);
   const tooFew = { status: 409, sentence: "That would take the balance below 0." };
   await expect(adjust("subtract", 101)).rejects.toMatchObject(tooFew);
-  const tooMany = { status: 409, sentence: "That is more points than an account can hold." };
+  const tooMany = { status: 409, sentence: "That’s more points than an account can hold." };
   await expect(adjust("add", 1_000_000_000)).rejects.toMatchObject(tooMany);
   const rows = [
     ["admin_adjust", 30],
@@ -52,15 +52,15 @@ test.each([
   ["less than nothing", { action: "add", amount: -1 }, "Amount must be 0 or more"],
   ["nothing", { action: "add" }, "User and amount are required"],
   ["text", { action: "add", amount: "5" }, "Amount must be a whole number"],
-  ["too much", { action: "add", amount: 1_000_000_001 }, "That is more points than an account can hold."],
-  ["far too much", { action: "add", amount: 1e20 }, "That is more points than an account can hold."],
+  ["too much", { action: "add", amount: 1_000_000_001 }, "That’s more points than an account can hold."],
+  ["far too much", { action: "add", amount: 1e20 }, "That’s more points than an account can hold."],
   ["an unknown action", { action: "multiply", amount: 2 }, "Please add, subtract or set"],
   [
     "another member in the body",
     { action: "add", amount: 2, userId: "01980000-0000-7000-8000-000100000001" },
     "The two members differ",
   ],
-  ["a field of our own", { action: "add", amount: 2, points: 9 }, "The request is not valid."],
+  ["a field of our own", { action: "add", amount: 2, points: 9 }, "The request isn’t valid."],
 ])("an adjustment by %s gets a 400 and changes nothing", async (_what, body, sentence) => {
   const { admin, member, points } = await withPoints(site(), 10);
   const answer = await site().app.inject({

@@ -3,7 +3,7 @@ import { team } from "#team.config.ts";
 
 /** What every email about a change says to an owner who didn't make it. */
 export const notYou =
-  "If that wasn’t you, have your password and second factor reset now: ask another admin, or use the server’s console.";
+  "If that wasn’t you, get your password and second factor reset now: ask another admin, or use the server’s console.";
 
 /** The dashboard pages that these emails link to. */
 const devicesPage = "/admin/settings?part=sign-in";
@@ -12,8 +12,8 @@ const guestsPage = "/admin/temp-access";
 export const newDeviceMail = (username: string, siteUrl: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
     "Hello,",
-    `Someone has just signed in to the staff account ${username} on a new device. If it was you, there’s nothing to do.`,
-    "These are all the devices it is signed in on:",
+    `Someone has just signed in to the staff account ${username} on a new device. If that was you, there’s nothing to do.`,
+    "See every device it’s signed in on:",
     `${siteUrl}${devicesPage}`,
     notYou,
   ]);

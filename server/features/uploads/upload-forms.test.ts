@@ -39,16 +39,16 @@ describe("a form with something else is refused", () => {
     ["a file without a name", pictureForm("x", ""), "The form contains something other than a picture"],
     ["another field", formOf({ ...file, name: "favicon" }), "The form contains something other than a picture"],
     ["two pictures", formOf(file, file), "Please upload one picture at a time"],
-    ["21 fields", formOf(...many(21), file), "The form is not valid."],
-    ["a field of 20 KB", formOf({ name: "title", content: "x".repeat(20_000) }, file), "The form is not valid."],
+    ["21 fields", formOf(...many(21), file), "The form isn’t valid."],
+    ["a field of 20 KB", formOf({ name: "title", content: "x".repeat(20_000) }, file), "The form isn’t valid."],
     [
       "a field name of 1 MB",
       formOf({ name: "x".repeat(1024 * 1024), filename: "x.png", content: "x" }),
       "Please choose a picture",
     ],
-    ["a field by the name of __proto__", formOf({ name: "__proto__", content: "x" }, file), "The form is not valid."],
-    ["no end", pictureForm("x".repeat(300)).subarray(0, 300), "The form is not valid."],
-    ["no form at all", "x".repeat(300), "The form is not valid."],
+    ["a field by the name of __proto__", formOf({ name: "__proto__", content: "x" }, file), "The form isn’t valid."],
+    ["no end", pictureForm("x".repeat(300)).subarray(0, 300), "The form isn’t valid."],
+    ["no form at all", "x".repeat(300), "The form isn’t valid."],
   ])("%s", async (_what, form, sentence) => {
     const answer = await post(form);
     expect(answer.statusCode).toBe(400);

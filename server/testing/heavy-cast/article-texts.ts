@@ -22,7 +22,7 @@ const everything = `The weekend in numbers, and then in words. **Nine games**, *
 
 #### And a fourth level of heading, because somebody always uses one
 
-> We did not play faster than them. We were standing in the right place earlier.
+> We didn’t play faster than them. We were standing in the right place earlier.
 >
 > > Which is the same thing, said by a coach.
 

@@ -5,8 +5,8 @@ import type { retention } from "#contract/retention.ts";
  */
 export const promisedRetention: Record<keyof typeof retention, [days: number, said: string]> = {
   contactMessages: [365, "12 months"],
-  rejectedApplications: [183, "6 months after the answer"],
-  approvedApplications: [730, "2 years after the answer"],
+  rejectedApplications: [183, "6 months after our decision"],
+  approvedApplications: [730, "2 years after our decision"],
   auditLog: [730, "2 years"],
   pageViews: [730, "2 years"],
   memberSessions: [30, "30 days at most"],

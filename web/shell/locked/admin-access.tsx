@@ -31,7 +31,7 @@ export function AdminAccess() {
       </summary>
       {staff?.isAdmin ? (
         <p className="admin-access__known">
-          You are signed in as <b>{staff.username}</b>.{" "}
+          You’re signed in as <b>{staff.username}</b>.{" "}
           <a className="text-link" href="/admin">
             Admin Panel
           </a>

@@ -10,7 +10,7 @@ export const NotFound = () => (
     heading="404, page not found"
     meaning="Page not found"
     title="You landed off the map."
-    lead="There is no page at this address. The storm has it now, and you still have time to rotate."
+    lead="There’s no page at this address. The storm has it now, but you still have time to rotate."
     seed={pageSeeds.notFound}
   >
     <TextLink className={buttonClass()} href="/">

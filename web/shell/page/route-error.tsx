@@ -7,8 +7,8 @@ export function RouteError({ reset }: { reset: () => void }) {
   const retry = () => void router.invalidate().then(reset);
   return (
     <div className="page wrap page-head">
-      <h1>This page did not open.</h1>
-      <ErrorState title="Something broke on the way." onRetry={retry}>
+      <h1>This page didn’t open.</h1>
+      <ErrorState title="Something went wrong." onRetry={retry}>
         Try again. If it happens again, it’s our fault: tell us in Discord.
       </ErrorState>
     </div>

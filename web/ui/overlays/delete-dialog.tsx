@@ -51,7 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       pending="Deleting..."
       onConfirm={() => mutate()}
     >
-      {children ?? <p>{id ? restorableText : "It cannot be brought back."}</p>}
+      {children ?? <p>{id ? restorableText : "You can’t restore it."}</p>}
     </ConfirmDialog>
   );
 }

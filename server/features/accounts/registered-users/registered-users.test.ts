@@ -138,7 +138,7 @@ describe("setting a member's password", () => {
     expect(told?.text.split("\n\n").slice(0, 4)).toEqual([
       `Hello ${member.name},`,
       "Our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
-      "To choose a password of your own, reset it on the sign-in page.",
+      "To choose your own password, reset it on the sign-in page.",
       `If you didn’t expect this, please write to ${team.contactEmail}.`,
     ]);
     expect(JSON.stringify(mails)).not.toContain(newPassword);

@@ -62,7 +62,7 @@ describe("changing a password", () => {
   test.each([
     [{ newPassword: "12345" }, "Password must be at least 6 characters"],
     [{ currentPassword: "" }, "Password is required"],
-    [{ userId: "someone" }, "The request is not valid."],
+    [{ userId: "someone" }, "The request isn’t valid."],
   ])("with %j is refused", async (change, message) => {
     const { headers } = await signedInMember(site());
     const body = { currentPassword: castPassword, newPassword, ...change };

@@ -46,7 +46,7 @@ export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Lett
   ]);
 
 const linkDropped =
-  "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account that uses this address.";
+  "Signing in with Google was turned off too. It turns back on when you sign in with a Google account that uses this address.";
 
 export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
@@ -61,7 +61,7 @@ export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = 
     `Hello ${name},`,
     "Our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
     ...(wasLinked ? [linkDropped] : []),
-    "To choose a password of your own, reset it on the sign-in page.",
+    "To choose your own password, reset it on the sign-in page.",
     `If you didn’t expect this, please write to ${team.contactEmail}.`,
   ]);
 
@@ -86,7 +86,7 @@ export const takenBackMail = (): Letter =>
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Delete your ${team.name} account`, [
     `Hello ${name},`,
-    "Open this link to delete your account and everything that belongs to it:",
+    "Open this link to delete your account and everything in it:",
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email.`,
   ]);
@@ -94,6 +94,6 @@ export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): L
 export const deletedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account was deleted`, [
     `Hello ${name},`,
-    "Your account was deleted, and everything that belonged to it. This is the last email about it.",
+    "Your account and everything in it have been deleted. This is the last email we’ll send you about it.",
     `If you didn’t ask for this, please write to ${team.contactEmail}.`,
   ]);

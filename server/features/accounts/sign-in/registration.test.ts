@@ -72,7 +72,7 @@ describe("an address that has an account", () => {
     const answer = await register({ ...form, email: "IDA@Demo.Example" }, browser);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
-      error: "There is already an account with this email address. Please sign in instead.",
+      error: "There’s already an account with this email address. Please sign in instead.",
       code: "conflict",
     });
     expect(browser.jar.size).toBe(0);
@@ -108,12 +108,12 @@ describe("a registration", () => {
     ["a Discord name of 65", { discord: "x".repeat(65) }, "discord", "Please use at most 64 characters"],
     ["a password of 5", { password: "12345" }, "password", "Password must be at least 6 characters"],
     ["a password of 129", { password: "x".repeat(129) }, "password", "Password must have at most 128 characters"],
-    ["half a character", { password: "123456\ud800" }, "password", "Please remove characters that cannot be displayed"],
+    ["half a character", { password: "123456\ud800" }, "password", "Please remove characters that can’t be displayed"],
     [
       "a character no database holds",
       { name: "Ida\u0000" },
       "name",
-      "Please remove characters that cannot be displayed",
+      "Please remove characters that can’t be displayed",
     ],
   ])("with %s is refused with its own message", async (_what, change, field, message) => {
     const answer = await register({ ...form, ...change });

@@ -133,7 +133,7 @@ describe("the registration form without script", () => {
     const browser = openBrowser(site());
     const answer = await browser.post("/register", { ...filled, email: "IDA@demo.example" });
     expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain("There is already an account with this email address. Please sign in instead.");
+    expect(answer.body).toContain("There’s already an account with this email address. Please sign in instead.");
     expect(answer.body).toContain('value="Ida Example"');
     expect(browser.jar.size).toBe(0);
   });

@@ -6,7 +6,7 @@ import { team } from "#team.config.ts";
 export const confirmStaffEmail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    `Open this link in a browser where you are signed in as ${username} to get email about that staff account at this address:`,
+    `To get email about the staff account ${username} at this address, open this link in a browser where you’re signed in to that account:`,
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);

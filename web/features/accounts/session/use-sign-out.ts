@@ -8,7 +8,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 const explainFailure = describeError({
   title: "Sign out failed",
-  description: "You are still signed in. Please try again.",
+  description: "You’re still signed in. Please try again.",
 });
 
 export type SignOutHandlers = {

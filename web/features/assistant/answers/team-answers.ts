@@ -24,7 +24,7 @@ export function answerLeadership(person?: string): Answer {
   const founders = team.about.leadership.filter(({ isFounder }) => isFounder).map(({ name }) => name);
   const by = founders.length > 0 ? ` by ${listed(founders)}` : "";
   return {
-    says: [`${team.name} was founded in ${formatMonth(team.founded)}${by}. It is led by:`],
+    says: [`${team.name} was founded in ${formatMonth(team.founded)}${by}. Its leaders:`],
     items: [...team.about.leadership, ...team.management.heads].map(({ name, title }) => ({
       title: name,
       note: title,
@@ -45,7 +45,7 @@ export const answerApplying = (): Answer => ({
 
 export const answerContact = (): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We are in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We’re in ${team.location}.`,
   ],
   links: [email, contactForm, discord],
 });
@@ -64,12 +64,14 @@ export function answerAccounts(question = ""): Answer {
     };
   if (/delet|remov|close/i.test(question))
     return {
-      says: ["You can delete your account in Settings, at once and for good. You can download your data there first."],
+      says: [
+        "You can delete your account in Settings. It happens immediately and can’t be undone, so download your data there first if you want a copy.",
+      ],
       links: [{ label: "Settings", page: "/settings" }],
     };
   if (/point|earn|redeem/i.test(question))
     return {
-      says: ["You earn points by playing, helping and turning up. How many each thing earns is on the points page."],
+      says: ["You earn points by playing, helping and turning up. The points page says how many each thing earns."],
       links: [points],
     };
   return {

@@ -13,7 +13,12 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
       toast({ title: "Link copied to clipboard", about: "copying" });
     } catch {
       row.current?.querySelector("input")?.select();
-      toast({ title: "Please copy it by hand", description: "It is selected.", tone: "bad", about: "copying" });
+      toast({
+        title: "Copy it yourself",
+        description: "Your browser blocked copying. The link is selected.",
+        tone: "bad",
+        about: "copying",
+      });
     }
   }
   return (

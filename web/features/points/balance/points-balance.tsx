@@ -24,7 +24,7 @@ function LoadedBalance({ summary, items }: PointsBalanceProps) {
       <>
         <Balance {...summary.data} />
         <BalanceChange points={summary.data.points} />
-        {summary.isRefetchError && <Retry title="Your points are not up to date" onRetry={() => summary.refetch()} />}
+        {summary.isRefetchError && <Retry title="Your points may be out of date" onRetry={() => summary.refetch()} />}
         <RewardProgress points={summary.data.points} items={items} />
       </>
     );

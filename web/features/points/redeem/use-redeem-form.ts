@@ -99,7 +99,7 @@ function explanation(error: unknown): Failure {
   if (error instanceof OfferChanged && error.price !== undefined)
     return {
       title: "The price has changed",
-      description: `It is ${formatNumber(error.price)} points now. Nothing was redeemed.`,
+      description: `It’s ${formatNumber(error.price)} points now. Nothing was redeemed.`,
     };
   if (error instanceof OfferChanged) return { title: redeemFailed.title, description: itemGone };
   if (error instanceof OfferUnknown)

@@ -23,7 +23,7 @@ export const browserStorageKeys: Stored[] = [
   {
     name: "toasts",
     purpose: "A message that came up as you left a page, so the next page can show it.",
-    kept: "Until it is shown",
+    kept: "Until it’s shown",
   },
   {
     name: "social-sound",

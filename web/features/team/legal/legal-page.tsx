@@ -15,7 +15,7 @@ export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
       <h1 style={titleWidth(title)}>{title}</h1>
       <div>
         <p className="lead">{lead}</p>
-        <p className="muted">In force since {formatDay(team.legal.effective)}.</p>
+        <p className="muted">In force from {formatDay(team.legal.effective)}.</p>
       </div>
     </div>
     <div className="paper legal">

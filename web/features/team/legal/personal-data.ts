@@ -66,7 +66,7 @@ export const holdings: Holding[] = [
     what: "Emails to you",
     which: "Your email address, and the fact that we sent an email.",
     why: "We use them to get links and answers to you.",
-    ground: "They’re part of what you asked for (contract).",
+    ground: "You need them to use what you asked for (contract).",
   },
   {
     what: "Sign-in and form attempts",

@@ -11,7 +11,7 @@ const sections: LegalSection[] = [
     title: "What this is",
     body: (
       <p>
-        These are the rules of this site. It is run by {operator} (“we”). By making an account you agree to them. How we
+        These are the rules of this site. It’s run by {operator} (“we”). By making an account you agree to them. How we
         use your data is in the <a href="/privacy">privacy notice</a>.
       </p>
     ),
@@ -79,7 +79,7 @@ const sections: LegalSection[] = [
   },
   {
     id: "content",
-    title: "What you write, and what we made",
+    title: "Your content and ours",
     body: (
       <p>
         What you write stays yours. You let us store it and show it to the people it’s meant for. The name, pictures and

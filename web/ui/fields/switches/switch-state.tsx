@@ -4,6 +4,6 @@ import "./switch.css";
 export const SwitchState = ({ label, isOn }: { label: string; isOn: boolean | undefined }) => (
   <p className="switch-state">
     {label}: <b>{isOn === undefined ? "..." : isOn ? "On" : "Off"}</b>
-    <span>Only an admin can change it.</span>
+    <span>Only an admin can change this.</span>
   </p>
 );

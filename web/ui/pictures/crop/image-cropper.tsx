@@ -14,7 +14,7 @@ export type ImageCropperProps = {
 };
 
 const centre = { x: 0, y: 0 };
-const failed = "This picture couldn’t be cropped. It’s still there as it was.";
+const failed = "Couldn’t crop this picture. The original hasn’t changed.";
 
 /** Crops a picture to portrait format, by dragging and the wheel, or by the arrow keys and the slider. */
 export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperProps) {

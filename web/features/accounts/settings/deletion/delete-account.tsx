@@ -20,7 +20,7 @@ import { api } from "#web/api/api-client.ts";
 
 /** The section that deletes an account: what is deleted, what stays, and how. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
-  <SettingsSection id="delete" title="Delete account" about="It happens at once and can’t be undone.">
+  <SettingsSection id="delete" title="Delete account" about="It happens immediately and can’t be undone.">
     <dl className="delete-account">
       <div>
         <dt>What we delete</dt>

@@ -22,7 +22,7 @@ export function Profile({ member }: { member: Member }) {
     valuesAfter: ({ name }) => ({ name }), // as stored by the server
     onSent: (answer) => {
       refresh(answer);
-      toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
+      toast({ title: "Name updated", description: `You’re now ${answer.name}.` });
     },
     errorMessage: describeError({ title: "Couldn’t change your name" }),
   });

@@ -14,8 +14,8 @@ test.each([
   [{ userId, amount: Number.NaN }, { amount: "Amount must be a whole number" }],
   [{ userId, amount: 2.5 }, { amount: "Amount must be a whole number" }],
   [{ userId, amount: -1 }, { amount: "Amount must be 0 or more" }],
-  [{ userId, amount: 1e12 }, { amount: "That is more points than an account can hold." }],
-  [{ userId, amount: 1e20 }, { amount: "That is more points than an account can hold." }],
+  [{ userId, amount: 1e12 }, { amount: "That’s more points than an account can hold." }],
+  [{ userId, amount: 1e20 }, { amount: "That’s more points than an account can hold." }],
   [{ userId, amount: -1e20 }, { amount: "Amount must be 0 or more" }],
 ])("of the adjustment %j it says %j", (typed, problems) => {
   expect(checkOf(AdjustForm)({ action: "add", description: "", ...typed })).toEqual(problems);
