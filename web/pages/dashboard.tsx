@@ -16,8 +16,9 @@ import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 
-const about = "Where a member starts: what is waiting, and what is next.";
+const about = "See what’s waiting for you and what’s coming up.";
 
 export const Route = createFileRoute("/dashboard")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
@@ -37,7 +38,7 @@ const DashboardGate = () => (
   <Gate
     title="Dashboard"
     lead={about}
-    points={["What is waiting for you", "Your points, and the status of your applications", "Links to everything else"]}
+    points={["What’s waiting for you", "Your points, and the status of your applications", "Links to everything else"]}
     ask="Sign in first"
     because="Sign in to see your dashboard."
   >
@@ -71,7 +72,11 @@ function MemberDashboard({ member }: { member: Member }) {
 
 const confirmEmail = ({ email }: Member): WaitingFor => ({
   title: "Confirm your email address",
-  text: `Open the link in our email to ${email}. If it hasn’t arrived, ask for a new one.`,
+  text: (
+    <>
+      Open the link in our email to <BreakableName>{email}</BreakableName>. If it hasn’t arrived, ask for a new one.
+    </>
+  ),
   action: <ResendLink />,
 });
 

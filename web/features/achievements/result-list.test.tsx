@@ -38,6 +38,13 @@ test("a result names who took part, and none where nobody is known", () => {
   expect(editorStateOf(1)).not.toContain("result-list__players");
 });
 
+test("a long gamertag goes on in the next line between its words alone", () => {
+  const [won] = results(1);
+  const players = [{ id: "1", gamertag: "TheEndlessStormCircle" }];
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  expect(html).toContain("The<wbr/>Endless<wbr/>Storm<wbr/>Circle");
+});
+
 test("the row of a result is set by its tier", () => {
   expect(
     editorStateOf(11)

@@ -4,6 +4,7 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { namesOf } from "./player-names.ts";
 import "./result-list.css";
 import "./wins.css";
@@ -57,7 +58,11 @@ function Row({ result: { title, description, position, prize, date, players }, i
           {title}
         </h3>
         {description && <p>{description}</p>}
-        {players.length > 0 && <p className="result-list__players">{namesOf(players)}</p>}
+        {players.length > 0 && (
+          <p className="result-list__players">
+            <BreakableName>{namesOf(players)}</BreakableName>
+          </p>
+        )}
       </div>
       <time dateTime={date}>{formatDay(date)}</time>
       <Prize>{prize}</Prize>

@@ -3,7 +3,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import "#web/ui/styles/sloped-block.css";
 import "./waiting.css";
 
-export type WaitingFor = { title: string; text: string; action: ReactNode };
+export type WaitingFor = { title: string; text: ReactNode; action: ReactNode };
 
 /** What is waiting for the member, with the number of things first. */
 export const Waiting = ({ items }: { items: WaitingFor[] }) => (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
-/** Where a name without spaces may wrap: before underscores and capitals, after dots and hyphens. */
-export const nameParts = /(?=_)|(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])|(?<=[.-])/;
+/** Where a name or an address may wrap: before underscores, capitals and @, after dots and hyphens. */
+export const nameParts = /(?=[_@])|(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])|(?<=[.-])/;
 
 /** A name that wraps between its parts, and inside a part only if that is wider than its line. */
 export function BreakableName({ children }: { children: string }) {

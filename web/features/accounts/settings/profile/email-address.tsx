@@ -12,6 +12,7 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 
 export const EmailAddress = ({ member }: { member: Member }) => (
@@ -21,7 +22,9 @@ export const EmailAddress = ({ member }: { member: Member }) => (
     about="You sign in with this address, and we email you here. Only you and the team’s admins can see it."
   >
     <div className="setting__now">
-      <p className="setting__value">{member.email}</p>
+      <p className="setting__value">
+        <BreakableName>{member.email}</BreakableName>
+      </p>
       {member.isVerified ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="wait">Not confirmed yet</Badge>}
     </div>
     {!member.isVerified && <SendAgain />}
