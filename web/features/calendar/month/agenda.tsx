@@ -4,6 +4,7 @@ import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calenda
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { Month } from "./use-month.ts";
 import "./agenda.css";
 
@@ -25,8 +26,9 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
   useEffect(() => {
     if (isRead && opensAtToday.current && scrollY === 0) now.current?.scrollIntoView({ block: "start" });
   }, [isRead, opensAtToday]);
+  if (events.isPending) return <AgendaToCome />;
   const told = days.filter((day) => day === today || events.on(day).length > 0);
-  if (told.length === 0) return events.isPending ? null : <EmptyState>No events this month</EmptyState>;
+  if (told.length === 0) return <EmptyState>No events this month</EmptyState>;
   return (
     <ol className="agenda">
       {told.map((day) => (
@@ -67,10 +69,18 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
                 </button>
               </li>
             ))}
-            {events.on(day).length === 0 && <li className="muted">{events.isPending ? "" : "Nothing today"}</li>}
+            {events.on(day).length === 0 && <li className="muted">Nothing today</li>}
           </ul>
         </li>
       ))}
     </ol>
   );
 }
+
+const AgendaToCome = () => (
+  <Loading what="events" className="agenda">
+    {["first", "second", "third", "fourth"].map((day) => (
+      <Skeleton key={day} style={{ height: 72, margin: "16px 0" }} />
+    ))}
+  </Loading>
+);
