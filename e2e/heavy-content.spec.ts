@@ -222,6 +222,63 @@ test("the assistant's button is there from the start, in the bar or in the gutte
   }
 });
 
+/** Texts and controls that the launcher in the gutter would cover while the page is scrolled. */
+const underLauncher = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector("[aria-label='Ask the team assistant']")?.getBoundingClientRect().left ?? 0;
+    const range = document.createRange();
+    const places = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let node = places.nextNode(); node; node = places.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest(".visually-hidden, svg, option, .scroll")) continue;
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(({ right }) => right > edge + 1)) covered.push(node.nodeValue ?? "");
+    }
+    return covered;
+  });
+
+test("the launcher in the gutter covers no text of any page", async ({ open, site }) => {
+  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
+  const [article] = await site.asAdmin(newsApi.list);
+  if (!article) throw new Error("There is no article.");
+  for (const path of ["/", "/about", "/management", "/apply", "/news", articlePath(article), "/points", "/privacy"]) {
+    const page = await open(path, { mayAsk, before });
+    for (const width of [1152, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await underLauncher(page), `${path} ${width}`).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
+
+test("on a phone a table that is cut off says that there is more of it", async ({ open, site }) => {
+  const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes("does not fit a phone"));
+  if (!article) throw new Error("No article has a table that does not fit a phone.");
+  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
+  const page = await open(articlePath(article), { mayAsk, before });
+  const table = page.getByRole("region", { name: "Table" }).first();
+  const hint = () => table.evaluate((region) => Number.parseFloat(getComputedStyle(region, "::before").height));
+  const isCut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  await page.setViewportSize(phone);
+  expect(await isCut()).toBe(true);
+  await expect.poll(hint).toBeGreaterThan(16);
+  for (const cell of await table.locator("th, td").all()) await cell.evaluate((one) => one.replaceChildren("1"));
+  expect(await isCut()).toBe(false);
+  await expect.poll(hint).toBe(0);
+});
+
+test("more than a dozen rewards make two columns on a desktop", async ({ open }) => {
+  const page = await open("/points", { mayAsk, before: (tab) => tab.route(`${mayAsk}**`, (route) => route.abort()) });
+  const rewards = page.getByRole("region", { name: "Rewards" }).getByRole("listitem");
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await rewards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    return new Set(lefts).size;
+  };
+  expect([await columnsAt(1440), await columnsAt(1024), await columnsAt(390)]).toEqual([2, 1, 1]);
+});
+
 const deskLists = [
   { path: "/admin/achievements", most: 230 },
   { path: "/admin/news", most: 280 },

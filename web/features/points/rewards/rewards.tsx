@@ -19,6 +19,9 @@ type RewardsProps = {
   children?: (item: RewardItem) => ReactNode;
 };
 
+/** More rewards than this make two columns on a desktop. */
+const mostInOneColumn = 12;
+
 /** The rewards that points can buy, cheapest first. */
 export const Rewards = (props: RewardsProps) => (
   <section className="catalogue" aria-labelledby="rewards-heading">
@@ -39,7 +42,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
   if (items.length === 0) return <EmptyState>There are no rewards at the moment.</EmptyState>;
   return (
     <>
-      <ol className="rewards">
+      <ol className={items.length > mostInOneColumn ? "rewards rewards--many" : "rewards"}>
         {items.map((item) => (
           <Reward key={item.id} item={item} missing={Math.max(0, item.price - points)}>
             {children?.(item)}
