@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Returns what doesn't fit in a part of a page: overlapping texts, and texts wider than their container. */
 export const crowdingIn = (part: Locator): Promise<string[]> =>
@@ -50,4 +50,38 @@ export const crowdingIn = (part: Locator): Promise<string[]> =>
           .map((other) => `${one.text} runs into ${other.text}`),
       ),
     ];
+  });
+
+/** Texts that the assistant's launcher in the gutter would cover while the page is scrolled. */
+export const underLauncher = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector("[aria-label='Ask the team assistant']")?.getBoundingClientRect().left ?? 0;
+    const range = document.createRange();
+    const places = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let node = places.nextNode(); node; node = places.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest(".visually-hidden, svg, option, .scroll")) continue;
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(({ right }) => right > edge + 1)) covered.push(node.nodeValue ?? "");
+    }
+    return covered;
+  });
+
+/** Addresses of pictures that are shown and didn't load. */
+export const deadIn = (page: Page) =>
+  page
+    .locator("main img")
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.naturalWidth === 0 && image.checkVisibility() ? [image.src] : [],
+      ),
+    );
+
+/** On how many lines a text is set. */
+export const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
-import { crowdingIn } from "./crowding.ts";
+import { crowdingIn, deadIn, linesOf, underLauncher } from "./crowding.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, type Open, phone, test } from "./fixtures/test.ts";
 
@@ -21,6 +21,7 @@ const paths = ["/about", "/management", "/apply", "/calendar", "/dashboard", "/l
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** Where the cast's pictures would be, though nothing is there. */
 const mayAsk = "https://pictures.invalid/";
+const withoutPictures = { mayAsk, before: (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort()) };
 
 for (const width of [320, 390]) {
   test(`no page scrolls sideways in a window ${width} wide, however much there is on the site`, async ({ open }) => {
@@ -34,10 +35,11 @@ for (const width of [320, 390]) {
 
 /** Opens a page once and checks a part of it at every width. */
 async function expectRoomIn(open: Open, path: string, part: string) {
-  const page = await open(path, { mayAsk, before: (tab) => tab.route(`${mayAsk}**`, (route) => route.abort()) });
+  const page = await open(path, withoutPictures);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await crowdingIn(page.locator(part)), `${path} ${part} ${width}`).toEqual([]);
+    if (width > 1152) expect.soft(await underLauncher(page), `${path} ${width}`).toEqual([]);
   }
   return page;
 }
@@ -92,27 +94,27 @@ test("a picture that doesn't load is replaced by the drawn one, on the home page
   }
 });
 
-test("a broken picture in an article is replaced by a drawn landscape", async ({ open, site }) => {
+test("in an article a broken picture is replaced by a landscape, and on a phone a table that doesn't fit says so", async ({
+  open,
+  site,
+}) => {
   const dead = "article-body.webp";
   const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes(dead));
   if (!article) throw new Error("No article has a dead picture within its text.");
-  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
-  const page = await open(articlePath(article), { mayAsk, before });
+  const page = await open(articlePath(article), withoutPictures);
   const within = page.locator("img[alt='A picture that is no longer there']");
   await within.scrollIntoViewIfNeeded();
   await expect.poll(() => within.getAttribute("src")).toMatch(/^\/art\/terrain\/video\/gate-\d\.svg$/);
   for (const picture of await page.locator("main img").all()) await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => deadIn(page)).toEqual([]);
-});
 
-const deadIn = (page: Page) =>
-  page
-    .locator("main img")
-    .evaluateAll((images) =>
-      images.flatMap((image) =>
-        image instanceof HTMLImageElement && image.naturalWidth === 0 && image.checkVisibility() ? [image.src] : [],
-      ),
-    );
+  const table = page.getByRole("region", { name: "Table" }).first();
+  const hint = () => table.evaluate((region) => Number.parseFloat(getComputedStyle(region, "::before").height));
+  await page.setViewportSize(phone);
+  await expect.poll(hint).toBeGreaterThan(16);
+  for (const cell of await table.locator("th, td").all()) await cell.evaluate((one) => one.replaceChildren("1"));
+  await expect.poll(hint, "all of it fits").toBe(0);
+});
 
 test("the year on the about page is one line within its column, at every width", async ({ open }) => {
   const page = await open("/about");
@@ -137,13 +139,8 @@ test("the assistant writes each place of its results on one line", async ({ open
   const places = page.getByRole("log").locator("li b");
   await places.first().waitFor();
   for (const place of await places.all()) {
-    const [lines, past] = await place.evaluate((mark) => {
-      const range = document.createRange();
-      range.selectNodeContents(mark);
-      return [range.getClientRects().length, mark.scrollWidth - mark.clientWidth];
-    });
-    expect(lines).toBe(1);
-    expect(past).toBeLessThanOrEqual(0);
+    expect(await linesOf(place)).toBe(1);
+    expect(await place.evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBeLessThanOrEqual(0);
   }
 });
 
@@ -160,6 +157,11 @@ test("rewards fit prices and names of any length, and no two look alike", async 
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowOf(page), `${width}`).toBeLessThanOrEqual(0);
   }
+  const lefts = () =>
+    page.locator("main .rewards > li").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(await lefts()).size, "columns on a desktop").toBe(2);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(new Set(await lefts()).size, "columns on a tablet").toBe(1);
   const drawn = await page
     .locator("main img")
     .evaluateAll((images) => images.map((image) => image.dataset.drawn ?? image.getAttribute("src")));
@@ -176,13 +178,8 @@ test("on a phone a reward's long description opens at a press, and its longest w
   const closed = await heightOf();
   await description.click();
   expect(await heightOf()).toBeGreaterThan(closed * 1.5);
-  const linesOf = (heading: HTMLElement) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  };
   const longest = page.getByRole("heading", { name: "Donaudampfschifffahrtsgesellschaftskapitänsmütze", exact: true });
-  expect(await longest.evaluate(linesOf)).toBe(1);
+  expect(await linesOf(longest)).toBe(1);
 });
 
 test("on a phone the longest word of a headline is large enough to read", async ({ open }) => {
@@ -210,7 +207,10 @@ test("the assistant's button is there from the start, in the bar or in the gutte
     return y + height <= (bar?.height ?? 0) ? "bar" : x >= content - 1 ? "gutter" : "over the text";
   };
   for (const width of [320, 390, 768, 1024]) expect(await placeOf(width), `${width}`).toBe("bar");
-  for (const width of [1152, 1440, 1920]) expect(await placeOf(width), `${width}`).toBe("gutter");
+  for (const width of [1152, 1440, 1920]) {
+    expect(await placeOf(width), `${width}`).toBe("gutter");
+    expect(await underLauncher(page), `${width}`).toEqual([]);
+  }
 
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   for (const width of [320, 390, 768]) {
@@ -220,63 +220,6 @@ test("the assistant's button is there from the start, in the bar or in the gutte
       (await menu.evaluate((button) => button.getBoundingClientRect().right));
     await expect.poll(gap, { message: `${width}` }).toBeGreaterThanOrEqual(8);
   }
-});
-
-/** Texts and controls that the launcher in the gutter would cover while the page is scrolled. */
-const underLauncher = (page: Page) =>
-  page.evaluate(() => {
-    const edge = document.querySelector("[aria-label='Ask the team assistant']")?.getBoundingClientRect().left ?? 0;
-    const range = document.createRange();
-    const places = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
-    const covered: string[] = [];
-    for (let node = places.nextNode(); node; node = places.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || element.closest(".visually-hidden, svg, option, .scroll")) continue;
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(({ right }) => right > edge + 1)) covered.push(node.nodeValue ?? "");
-    }
-    return covered;
-  });
-
-test("the launcher in the gutter covers no text of any page", async ({ open, site }) => {
-  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
-  const [article] = await site.asAdmin(newsApi.list);
-  if (!article) throw new Error("There is no article.");
-  for (const path of ["/", "/about", "/management", "/apply", "/news", articlePath(article), "/points", "/privacy"]) {
-    const page = await open(path, { mayAsk, before });
-    for (const width of [1152, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await underLauncher(page), `${path} ${width}`).toEqual([]);
-    }
-    await page.context().close();
-  }
-});
-
-test("on a phone a table that is cut off says that there is more of it", async ({ open, site }) => {
-  const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes("does not fit a phone"));
-  if (!article) throw new Error("No article has a table that does not fit a phone.");
-  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
-  const page = await open(articlePath(article), { mayAsk, before });
-  const table = page.getByRole("region", { name: "Table" }).first();
-  const hint = () => table.evaluate((region) => Number.parseFloat(getComputedStyle(region, "::before").height));
-  const isCut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  await page.setViewportSize(phone);
-  expect(await isCut()).toBe(true);
-  await expect.poll(hint).toBeGreaterThan(16);
-  for (const cell of await table.locator("th, td").all()) await cell.evaluate((one) => one.replaceChildren("1"));
-  expect(await isCut()).toBe(false);
-  await expect.poll(hint).toBe(0);
-});
-
-test("more than a dozen rewards make two columns on a desktop", async ({ open }) => {
-  const page = await open("/points", { mayAsk, before: (tab) => tab.route(`${mayAsk}**`, (route) => route.abort()) });
-  const rewards = page.getByRole("region", { name: "Rewards" }).getByRole("listitem");
-  const columnsAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts = await rewards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-    return new Set(lefts).size;
-  };
-  expect([await columnsAt(1440), await columnsAt(1024), await columnsAt(390)]).toEqual([2, 1, 1]);
 });
 
 const deskLists = [
@@ -289,8 +232,7 @@ const deskLists = [
 ];
 
 test("on a phone the dashboard's lists come by 25 or 50, in rows of a few lines", async ({ open }) => {
-  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
-  const page = await open("/admin-login", { viewport: phone, mayAsk, before }); // the sessions kept for `openAs` have ended
+  const page = await open("/admin-login", { viewport: phone, ...withoutPictures }); // the sessions kept for `openAs` have ended
   for (const [label, text] of Object.entries({ Username: username, Password: password }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

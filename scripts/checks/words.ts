@@ -26,6 +26,9 @@ const retired = new RegExp(
     "did not [l]oad",
     "has (?:changed|deleted) this [\\w ]*[m]eanwhile",
     "not listed is found [b]y",
+    "with the name of [w]ho\\b",
+    "at once and for [g]ood",
+    "goes to [w]hoever",
   ].join("|"),
 );
 const isRead = (path: string) =>
