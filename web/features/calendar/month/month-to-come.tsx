@@ -12,7 +12,7 @@ export const MonthToCome = () => (
     <noscript>
       <p className="lead">
         The calendar needs JavaScript. The team’s public events are also in{" "}
-        <a href={publicCalendarPath}>a file for calendar programs</a>.
+        <a href={publicCalendarPath}>a feed for calendar apps</a>.
       </p>
     </noscript>
     <Loading what="the calendar" className="calendar__tocome">
