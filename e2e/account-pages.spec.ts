@@ -171,7 +171,7 @@ test.describe("the page for registering", () => {
   test("creates an account and continues, on a phone too", async ({ open }) => {
     const page = await open("/register?returnUrl=/settings", { viewport: phone });
     await page.getByText(accountTexts.minimumAge).waitFor();
-    await page.getByText("We email you a link to confirm your address").waitFor();
+    await page.getByText("We’ll email you a link to confirm your address").waitFor();
     await expect(page.getByText("with Google")).toBeHidden(); // it isn't set up here
     expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");
     expect(await card(page).getByRole("link", { name: "privacy notice" }).getAttribute("href")).toBe("/privacy");
