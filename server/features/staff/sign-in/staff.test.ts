@@ -142,21 +142,18 @@ function cheapHash(message: string): string {
 describe("failures", () => {
   const from = (number: number) => ({ remoteAddress: `203.0.113.${number}` });
 
-  test.each(["Guessed", "Unknown"])(
-    "for the name %s are limited to ten in ten minutes, from any address",
-    async (name) => {
-      if (name === "Guessed") await signedInStaff(site(), "admin", name);
-      const answers = [];
-      for (let number = 1; number <= 12; number++) {
-        const username = number % 2 === 0 ? name : name.toUpperCase();
-        answers.push(await login({ username, password: "wrong" }, from(number)));
-      }
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-      expect(Number(answers[10]?.headers["retry-after"])).toBeGreaterThan(500);
-      expect((await login({ username: name, password: castPassword }, from(99))).statusCode).toBe(429);
-      expect((await login({ username: "Another", password: "wrong" }, from(99))).statusCode).toBe(401);
-    },
-  );
+  test.each(["Guessed", "Unknown"])("at the name %s are limited to ten in ten minutes", async (name) => {
+    if (name === "Guessed") await signedInStaff(site(), "admin", name);
+    const answers = [];
+    for (let number = 1; number <= 12; number++) {
+      const username = number % 2 === 0 ? name : name.toUpperCase();
+      answers.push(await login({ username, password: "wrong" }, from(number)));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(Number(answers[10]?.headers["retry-after"])).toBeGreaterThan(500);
+    expect((await login({ username: name, password: castPassword }, from(99))).statusCode).toBe(429);
+    expect((await login({ username: "Another", password: "wrong" }, from(99))).statusCode).toBe(401);
+  });
 
   test("at the same time don't get past the limit", async () => {
     await signedInStaff(site(), "admin", "Stormed");

@@ -10,7 +10,14 @@ const agendaWhile = (isPending: boolean) =>
   renderToStaticMarkup(
     <Agenda
       month={month}
-      events={{ events: [], isPending, isError: false, refetch: () => Promise.reject(), covers: () => false, on: () => [] }}
+      events={{
+        events: [],
+        isPending,
+        isError: false,
+        refetch: () => Promise.reject(),
+        covers: () => false,
+        on: () => [],
+      }}
       clocks={{ zone: "Europe/London", teamZone: "Europe/London", today, hour: 12 }}
       opensAtToday={{ current: false }}
       onOpen={() => {}}
