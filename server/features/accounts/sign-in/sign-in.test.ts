@@ -135,10 +135,7 @@ describe("guessing at an account", () => {
     expect(await failures(email, 11, "203.0.113")).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     const refused = await signIn(email, castPassword, openBrowser(site(), { address: "203.0.113.99" }));
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({
-      error: "Too many requests. Please try again later.",
-      code: "too_many_requests",
-    });
+    expect(refused.json()).toEqual({ error: "Too many requests. Please try again later.", code: "too_many_requests" });
     const seconds = Number(refused.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);
