@@ -40,7 +40,7 @@ describe("the nightly backup", () => {
     await site().db.delete(jobs);
   });
 
-  test("is made once a night at 03:00, not at a first start", async () => {
+  test("runs once a night at 03:00, and not on the first start", async () => {
     for (const moment of [
       "2026-03-01T14:00:00Z",
       "2026-03-02T02:59:00Z",
@@ -54,7 +54,7 @@ describe("the nightly backup", () => {
     expect(lines).toEqual([]);
   });
 
-  test("that can't be made says why, removes nothing and is tried again within the hour", async () => {
+  test("says why it failed, keeps the earlier ones and tries again within the hour", async () => {
     await run("2026-03-01T14:00:00Z");
     await run("2026-03-02T03:01:00Z");
     const [former] = files();
@@ -68,7 +68,7 @@ describe("the nightly backup", () => {
     expect(files()).toEqual([former, "2026-03-03T04-01-00Z.backup"]);
   });
 
-  test("removes those that are too old: of the last days none, of each week before all but one, of 35 days all", async () => {
+  test("keeps every backup of the last seven days, one a week before that, and none older than 35 days", async () => {
     const day = (ago: number) => new Date(Date.UTC(2026, 2, 31) - ago * 86_400_000).toISOString().slice(0, 10);
     for (let ago = 1; ago < 60; ago++) writeFileSync(join(folder, `${day(ago)}T03-00-00Z.backup`), "");
     for (const name of ["mine.backup", "2026-01-01T03-00-00Z.backup.7.unfinished"])
@@ -87,7 +87,7 @@ describe("the nightly backup", () => {
     expect(readdirSync(folder).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
   });
 
-  test("forgets who was deleted once no backup can hold them", async () => {
+  test("drops deleted accounts from its list once no backup can contain them", async () => {
     noteDeletion(folder, "0197a000-0000-7000-8000-000000000001", new Date("2026-02-01T12:00:00Z"));
     noteDeletion(folder, "0197a000-0000-7000-8000-000000000002", new Date("2026-03-20T12:00:00Z"));
     await run("2026-03-30T14:00:00Z");
@@ -95,7 +95,7 @@ describe("the nightly backup", () => {
     expect(listDeletions(folder)).toEqual(["0197a000-0000-7000-8000-000000000002"]);
   });
 
-  test("is not made where none is to be kept", () => {
+  test("doesn't run if BACKUP_KEEP is 0, which may be 35 at most", () => {
     expect(nightlyBackups(settings({ BACKUP_KEEP: "0" }), site().database)).toEqual([]);
     expect(backupBeforeUpgrade(settings({ BACKUP_KEEP: "0" }))).toBeUndefined();
     expect(() => settings({ BACKUP_KEEP: "36" })).toThrow("BACKUP_KEEP must be 35 days at most");
@@ -106,7 +106,7 @@ describe("the nightly backup", () => {
 describe("before an upgrade", { timeout: 180_000 }, () => {
   const releases = [1, migrationNames.length - 1];
 
-  test.each(releases)("from migration %d, everything is backed up, and that backup can be restored", async (count) => {
+  test.each(releases)("from migration %d, everything is backed up and can be restored", async (count) => {
     const kept = await keepDatabase({ isBlank: true });
     const old = await kept.open({ migrations: earlierMigrations(count) });
     for (const name of migrationNames.slice(0, count)) await fillAsOf(old.db, name);

@@ -64,8 +64,8 @@ function keepWriting() {
   };
 }
 
-describe("a backup that is restored into an empty database", patience, () => {
-  test("has every table and the ledger as they were at one moment, while writes went on", async () => {
+describe("a backup restored into an empty database", patience, () => {
+  test("has every table and the ledger as they were at one moment, although writes went on", async () => {
     const stopWriting = keepWriting();
     const taken = await backUpWithPrint(site.database, join(folder, "busy.backup"));
     const written = await stopWriting();
@@ -98,7 +98,7 @@ describe("a backup that is restored into an empty database", patience, () => {
     await expect(db.delete(pointsLedger)).rejects.toThrow("rows of the ledger are never changed or deleted");
   }
 
-  test("signs everybody out, and switches off links that nobody had opened", async () => {
+  test("signs everyone out and switches off unopened links", async () => {
     const open = sql`select 1 from access_links where used_at is null and deactivated_at is null`;
     await site.db.execute(sql`
       insert into access_links (id, code_hash, role, description, expires_at, created_by)
@@ -114,7 +114,7 @@ describe("a backup that is restored into an empty database", patience, () => {
     await other.remove();
   });
 
-  test("has no account that was deleted after it", async () => {
+  test("leaves out accounts that were deleted after it", async () => {
     const { path, rowCount } = await backUpWithPrint(site.database, join(folder, "deleted.backup"));
     const { kept: other, database, restored } = await restoreIntoNew(path, [site.member.id, crypto.randomUUID()]);
     const found = await database.db.select({ id: members.id }).from(members);
@@ -130,7 +130,7 @@ describe("a backup that is restored into an empty database", patience, () => {
 });
 
 test(
-  "a file is for its owner alone, replaces one of the same name at once, and leaves nothing beside it",
+  "a backup file is readable only by its owner, replaces one of the same name and leaves no other files",
   patience,
   async () => {
     const path = join(folder, "own", "one.backup");
@@ -147,7 +147,7 @@ test(
   },
 );
 
-describe("is refused before anything is touched", patience, () => {
+describe("a restore changes nothing and refuses", patience, () => {
   let blank: KeptDatabase;
   beforeEach(async () => {
     blank = await keepDatabase({ isBlank: true });

@@ -52,7 +52,7 @@ async function register(name: string) {
 const signIn = (where: SiteProcess, name: string) =>
   send(where, ["POST", "/api/auth/login"], { email: `${name}@demo.example`, password });
 
-test("a running site is backed up, restored elsewhere and started there; who left meanwhile has left there too", {
+test("a running site can be backed up, restored elsewhere and started there, without accounts deleted since", {
   timeout: 120_000,
 }, async () => {
   await register("ida");
@@ -86,13 +86,13 @@ test("a running site is backed up, restored elsewhere and started there; who lef
   }
 });
 
-test("the list of deleted accounts has ids and nothing else", async () => {
+test("the list of deleted accounts holds only times and ids", async () => {
   const list = join(backups, "deleted-accounts");
   const texts = readdirSync(list).map((day) => readFileSync(join(list, day), "utf8"));
   expect(texts.join("")).toMatch(/^(\d{4}-[\d-]+T[\d:.]+Z [0-9a-f-]{36}\n)+$/);
 });
 
-test("a database with something in it, and a file that is none, are refused in a sentence", async () => {
+test("refuses to restore into a database that isn't empty, or from a missing file, and says why", async () => {
   const [name = ""] = readdirSync(backups).filter((each) => each.endsWith(".backup"));
   const full = await runConsole("restore", [join(backups, name)], settings);
   expect(full).toMatchObject({ exitCode: 1, stdout: "" });

@@ -33,11 +33,11 @@ const isRefused = async (damaged: Uint8Array): Promise<boolean> => {
   return outcome instanceof DamagedBackup;
 };
 
-test("a backup as it was written is read", async () => {
+test("reads an undamaged backup", async () => {
   expect(await checkBackup(good)).toMatchObject({ rowCount: 3, summary: { rows: { news: 2, players: 1 } } });
 });
 
-test("a flipped bit is refused at every byte of the file", async () => {
+test("refuses a flipped bit in any byte of the file", async () => {
   for (let position = 0; position < bytes.length; position++) {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(position) ^ (1 << (position % 8)), position);
@@ -45,7 +45,7 @@ test("a flipped bit is refused at every byte of the file", async () => {
   }
 });
 
-test("any bytes that are changed, left out or put in are refused", async () => {
+test("refuses bytes that were changed, left out or added", async () => {
   const change = fc.record({
     from: fc.nat(bytes.length),
     length: fc.nat(64),
@@ -61,19 +61,19 @@ test("any bytes that are changed, left out or put in are refused", async () => {
   );
 });
 
-test("a file that ends anywhere too early is refused, and so is one that goes on", async () => {
+test("refuses a file that ends early or has bytes left over", async () => {
   for (let length = 0; length < bytes.length; length++)
     expect([length, await isRefused(bytes.subarray(0, length))]).toEqual([length, true]);
   expect(await isRefused(Buffer.concat([bytes, Buffer.of(0)]))).toBe(true);
 });
 
 test.each([
-  ["no JSON", ["{oops"]],
-  ["JSON of another shape", ['{"tables":[]}']],
+  ["invalid JSON", ["{oops"]],
+  ["JSON of the wrong shape", ['{"tables":[]}']],
   ["a table without a name", [header, '{"news":1}\n["1"]', summary]],
-  ["no summary", [header]],
+  ["a missing summary", [header]],
   ["more spaces than a part may have", [header, " ".repeat(mostPartBytes + 1), summary]],
-])("right checksums over %s are refused in a sentence", { timeout: 60_000 }, async (_what, parts) => {
+])("refuses %s even if the checksums are right", { timeout: 60_000 }, async (_what, parts) => {
   await rm(bad, { force: true });
   const writer = await PartWriter.create(bad);
   for (const part of parts) await writer.add(part);

@@ -32,7 +32,7 @@ async function deleteOne() {
 
 const failure = "couldn't add a deleted account to the backups' list; trying again";
 
-test("an account that can't be put on the list is put there once that works, and the log says both once", async () => {
+test("an account that can't be added to the list is added once that works, and the log says each once", async () => {
   const { said, stop } = keptList();
   const before = await deleteOne();
   expect(listDeletions(folder)).toEqual([before]);
@@ -45,7 +45,7 @@ test("an account that can't be put on the list is put there once that works, and
   stop();
 });
 
-test("a stop tries once more", async () => {
+test("stopping tries once more", async () => {
   const { stop } = keptList();
   writeFileSync(folder, "no folder");
   const id = await deleteOne();

@@ -22,7 +22,7 @@ describe.runIf(disk)("on a disk that fills up", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("a backup says so in a sentence, and leaves the former one and nothing else", async () => {
+  test("a backup says the disk is full, and leaves only the previous one", async () => {
     const { database, db } = site();
     const path = join(folder, "one.backup");
     await takeBackup(database.snapshot, path);
@@ -41,14 +41,14 @@ describe.runIf(disk)("on a disk that fills up", () => {
     expect(readFileSync(path).equals(former)).toBe(true);
   });
 
-  test("a backup for which there isn't a byte says so too, and leaves no file open", async () => {
+  test("a backup without a single byte of space says so too, and leaves no file open", async () => {
     fillDisk(folder);
     await expect(takeBackup(site().database.snapshot, join(folder, "two.backup"))).rejects.toThrow("is full");
     expect(readdirSync(folder)).toEqual(["filler"]);
     expect(openFilesIn(folder)).toEqual([]);
   });
 
-  test("an account on the list of deletions is there wholly or not at all", () => {
+  test("a deleted account is listed completely or not at all", () => {
     const [day, at] = ["2026-05-01", new Date("2026-05-01T12:00:00Z")];
     const ids = Array.from({ length: 68 }, (_, count) => `0197a000-0000-7000-8000-${String(count).padStart(12, "0")}`);
     const [last = "", lost = "", later = ""] = ids.slice(-3);

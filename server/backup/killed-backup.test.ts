@@ -42,7 +42,7 @@ afterAll(async () => {
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 const unfinished = () => readdirSync(folder).find((name) => name.endsWith(".unfinished")) ?? "none";
 
-test("killed at any moment, a backup leaves the former one as it was", patience, async () => {
+test("a backup killed at any moment leaves the previous one unchanged", patience, async () => {
   const before = readFileSync(file);
   const killing = { program: "admin", words: ["backup", file], settings: settingsOf(kept) } as const;
   for (const bytes of [1, before.length / 3, before.length / 1.5]) {
@@ -75,7 +75,7 @@ const sessionsThatRun = `
   select from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query ~ $1`;
 
-test("killed at any moment, a restore leaves nothing; done again it is whole", patience, async () => {
+test("a restore killed at any moment leaves nothing, and works when run again", patience, async () => {
   const blank = await keepDatabase({ isBlank: true });
   const killing = { program: "restore", words: [file], settings: settingsOf(blank) } as const;
   for (const [moment, hasCome] of momentsOf(blank)) {

@@ -107,7 +107,7 @@ function keepAsking(origin: string) {
   };
 }
 
-test("a site with 1,000,000 rows is backed up while it answers, and restored with the ledger as it was", async () => {
+test("a site with 1,000,000 rows keeps answering during a backup, and the restored ledger is identical", async () => {
   const restMb = memoryOfTree(site.pid) ?? 0;
   const stopAsking = keepAsking(site.origin);
   let backup = { exitCode: 1, line: "" };

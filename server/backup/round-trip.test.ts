@@ -15,7 +15,7 @@ const patience = 180_000;
 
 /** One run covers both engines. */
 test.runIf(process.env.TEST_ENGINE === "postgres")(
-  "from the embedded database to PostgreSQL and back, every table stays as it was",
+  "every table survives a move from the embedded database to PostgreSQL and back",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "round-trip-"));
     const server = await createCopy({ of: "template0" });
