@@ -6,7 +6,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite();
 const get = (url: string) => site().app.inject({ url });
 
-test("finished pages and lists stay while more than 500 other addresses are asked for at once", async () => {
+test("cached pages and lists survive requests for more than 500 other addresses at once", async () => {
   const [page, list] = [(await get("/management")).body, (await get("/api/players")).body];
   // Not announced, so only an answer that was made again would show it.
   const player = { id: randomUUIDv7(), gamertag: "Unannounced", realName: "Nobody Yet", role: "Coach" } as const;

@@ -9,7 +9,7 @@ const minute = 60_000;
 const textOf = async (cache: AnswerCache, make: Parameters<AnswerCache["answer"]>[2], now: number) =>
   (await cache.answer("/", ["news"], make, { now })).bytes.raw.toString();
 
-test("while an answer cannot be made anew the former one goes on, and is tried again soon", async () => {
+test("keeps the old answer while a new one can't be made, and soon tries again", async () => {
   const cache = new AnswerCache();
   expect(await textOf(cache, page("whole"), 0)).toBe("whole");
   expect(await textOf(cache, away, minute)).toBe("whole");
@@ -18,7 +18,7 @@ test("while an answer cannot be made anew the former one goes on, and is tried a
   expect(await textOf(cache, page("whole again"), minute + 13_000)).toBe("whole again");
 });
 
-test("after a change the former answer is never shown, even when no other can be made", async () => {
+test("never shows the old answer after a change, even if no new one can be made", async () => {
   const cache = new AnswerCache();
   await textOf(cache, page("before"), 0);
   cache.outdate("news");
@@ -26,7 +26,7 @@ test("after a change the former answer is never shown, even when no other can be
   expect(await textOf(cache, page("after"), 2)).toBe("after");
 });
 
-test("when anything may have changed, the former answer goes on only while no other can be made", async () => {
+test("if anything may have changed, keeps the old answer only while no new one can be made", async () => {
   const cache = new AnswerCache();
   await textOf(cache, page("before"), 0);
   cache.outdate("*");
@@ -39,7 +39,7 @@ test("when anything may have changed, the former answer goes on only while no ot
   await expect(textOf(cache, away, 4)).rejects.toThrow("the database is away");
 });
 
-test("an answer that is not whole is given but not kept", async () => {
+test("sends an incomplete answer without caching it", async () => {
   const cache = new AnswerCache();
   expect(await textOf(cache, page("half", false), 0)).toBe("half");
   expect(await textOf(cache, page("whole"), 1)).toBe("whole");

@@ -16,13 +16,13 @@ function asking(room: { count?: number; bytes?: number }) {
   };
 }
 
-test("when there are too many answers, the one that nobody asked for the longest goes", async () => {
+test("drops the least recently used answer if there are too many", async () => {
   const ask = asking({ count: 2 });
   expect([await ask("a"), await ask("b"), await ask("a"), await ask("c")]).toEqual([true, true, false, true]);
   expect([await ask("a"), await ask("b")]).toEqual([false, true]);
 });
 
-test("when the answers are too large, so many of them go that the rest fits", async () => {
+test("drops answers until the rest fit if they are too large", async () => {
   const ask = asking({ bytes: 5000 });
   const large = "0123456789".repeat(100);
   for (const key of ["a", "b"]) await ask(key, large);
@@ -31,7 +31,7 @@ test("when the answers are too large, so many of them go that the rest fits", as
   expect([await ask("a", large), await ask("c", large), await ask("b", large)]).toEqual([false, false, true]);
 });
 
-test("an answer that can't be kept is given to those who wait and then forgotten", async () => {
+test("gives an uncacheable answer to everyone waiting for it, then forgets it", async () => {
   const cache = new AnswerCache();
   let made = 0;
   const make = async () => ({ ...text, body: String(++made), isCacheable: false });
@@ -41,7 +41,7 @@ test("an answer that can't be kept is given to those who wait and then forgotten
   expect(made).toBe(2);
 });
 
-test("a making that fails is forgotten, so that the next one may succeed", async () => {
+test("forgets a failure, so the next attempt can succeed", async () => {
   const cache = new AnswerCache();
   const failing = cache.answer("a", [], () => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");

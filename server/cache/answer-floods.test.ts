@@ -71,13 +71,13 @@ async function loopShareOf(work: () => Promise<unknown>): Promise<number> {
   return performance.eventLoopUtilization(before).utilization;
 }
 
-describe("what has to be made leaves the event loop to others for much of the time:", () => {
+describe("the event loop is free much of the time during requests for", () => {
   test("later pages of a list", async () => {
     const urls = await laterPages();
     expect(await loopShareOf(() => flood(urls))).toBeLessThan(0.75);
   });
 
-  test("a member's calendar over many times", async () => {
+  test("a member's calendar over many ranges", async () => {
     const { cookie } = await signedInMember(site());
     expect(await loopShareOf(() => flood(times, cookie))).toBeLessThan(0.75);
   });
@@ -92,15 +92,15 @@ async function pagesMadeBy(work: () => Promise<unknown>): Promise<number> {
   return made() - before;
 }
 
-describe("no finished page is pushed out", () => {
-  test("by a list that was asked for in many sizes, with and without views", async () => {
+describe("no cached page is evicted", () => {
+  test("by requests for a list in many sizes", async () => {
     const readPage = () => get("/management");
     await readPage();
     await flood(firstPages("/api/news"));
     expect(await pagesMadeBy(readPage)).toBe(0);
   });
 
-  test("by a calendar over many times", async () => {
+  test("by requests for a calendar over many ranges", async () => {
     const [{ cookie }, reader] = [await signedInMember(site()), await signedInMember(site())];
     const readPage = () => get("/management", reader.cookie);
     await readPage();
@@ -111,7 +111,7 @@ describe("no finished page is pushed out", () => {
   });
 });
 
-test("while one address has many lists made, finished ones and members at the same address are answered first", async () => {
+test("while one address asks for many uncached lists, cached ones and members at that address come first", async () => {
   await get("/api/players");
   const members = await Promise.all(Array.from({ length: 8 }, () => signedInMember(site())));
   const urls = await laterPages();
@@ -129,7 +129,7 @@ test("while one address has many lists made, finished ones and members at the sa
   expect(done.indexOf("kept")).toBeLessThan(3);
 });
 
-test("while later pages are made, a first page and an article wait for none of them", { timeout: 20_000 }, async () => {
+test("a first page and an article don't wait for later pages to be made", { timeout: 20_000 }, async () => {
   const [url = ""] = await laterPages();
   const [first] = (await get("/api/news?limit=1")).json<{ id: string }[]>();
   const making = Promise.withResolvers<void>();

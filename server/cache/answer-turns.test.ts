@@ -15,7 +15,7 @@ async function cursorOf(path: string) {
 }
 
 test.each(["/api/news", "/api/news/cards", "/api/players"])(
-  "of many answers of %s that one address asks for at once some wait, and others are answered meanwhile",
+  "if one address asks for many answers of %s at once, some are told to come back and others are still served",
   async (path) => {
     await fillDemonstration(site().db);
     const cursor = await cursorOf(path);
@@ -33,14 +33,14 @@ test.each(["/api/news", "/api/news/cards", "/api/players"])(
   },
 );
 
-test("many who ask for one list at once share its making", async () => {
+test("simultaneous requests for a list share one answer", async () => {
   const answers = await Promise.all(Array.from({ length: 300 }, () => get("/api/achievements", "203.0.113.7")));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 const text = { headers: { "content-type": "text/plain" } };
 
-test("two at most are made at once, and what is finished waits for none of them", async () => {
+test("makes at most two answers at once, and cached ones don't wait", async () => {
   const cache = new AnswerCache();
   const turns = new Turns({ atOnce: 2, waiting: 100 });
   const inTurn = <T>(work: () => Promise<T>) => turns.take(work);
@@ -61,7 +61,7 @@ test("two at most are made at once, and what is finished waits for none of them"
   expect(most).toBe(2);
 });
 
-test("what was written while an answer waited for its turn is in it, for whoever asked before and after", async () => {
+test("an answer includes changes made while it waited for its turn, whoever asked for it", async () => {
   const cache = new AnswerCache();
   const turn = Promise.withResolvers<void>();
   const inTurn = <T>(work: () => Promise<T>) => turn.promise.then(work);
