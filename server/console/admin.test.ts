@@ -59,7 +59,7 @@ const signIn = async (password: string) => {
 
 const isLocked = async () => (await (await fetch(`${site.origin}/api/lockdown`)).json()).isLocked;
 
-test("reset gives a new password while the site runs, and whoever was signed in is not any more", async () => {
+test("reset sets a new password on a running site and ends the account's sessions", async () => {
   const before = await newPassword("Ada");
   const signedIn = await signIn(before);
   const cookie = String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
@@ -81,12 +81,12 @@ test("verify-ledger checks the points of the running site", async () => {
   expect(ran).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("The ledger is sound") });
 });
 
-test("an account that is not there is an error that names those that are", async () => {
+test("an unknown account is an error that lists the accounts", async () => {
   const stderr = "There is no admin account called Bob. Accounts: Ada.";
   expect(await admin(["reset", "Bob"])).toEqual({ exitCode: 1, stdout: "", stderr });
 });
 
-test("after kill -9 it works at once, and also when the next site runs", { timeout: 60_000 }, async () => {
+test("reset works right after kill -9, and again once the site is back", { timeout: 60_000 }, async () => {
   await site.end("SIGKILL");
   const meanwhile = await newPassword("Ada");
   site = await startSite();
@@ -94,18 +94,18 @@ test("after kill -9 it works at once, and also when the next site runs", { timeo
   expect((await signIn(await newPassword("Ada"))).status).toBe(200);
 });
 
-test("a folder in which no site was ever started stays as it is", async () => {
+test("leaves a folder alone if no site was ever started in it", async () => {
   const nowhere = join(folder, "nowhere");
   const ran = await admin(["unlock"], { DATA_DIR: nowhere, DATABASE_URL: "" });
   expect(ran).toEqual({ exitCode: 1, stdout: "", stderr: `No site has been started in ${nowhere} yet.` });
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("words that make no command are answered with how to use it", async () => {
+test("an unknown command prints the usage", async () => {
   expect(await admin(["lock"])).toEqual({ exitCode: 1, stdout: "", stderr: usage });
 });
 
-test("a setting that cannot be is said in one line", async () => {
+test("an invalid setting is reported in one line", async () => {
   const { exitCode, stderr } = await admin(["unlock"], { PORT: "eighty" });
   expect([exitCode, stderr.split("\n")]).toEqual([1, [expect.stringContaining("PORT must be")]]);
 });

@@ -10,7 +10,7 @@ import { carryOut, readCommand } from "./commands.ts";
 const site = useSite();
 const login = (username: string, password: string) => site().api(staffApi.login, { body: { username, password } });
 
-test("the words of a command are read, and no others", () => {
+test("only known commands with the right arguments are read", () => {
   expect(readCommand(["unlock"])).toEqual({ name: "unlock" });
   expect(readCommand(["verify-ledger"])).toEqual({ name: "verify-ledger" });
   expect(readCommand(["reset", " Ada Admin "])).toEqual({ name: "reset", username: "Ada Admin" });
@@ -19,7 +19,7 @@ test("the words of a command are read, and no others", () => {
   }
 });
 
-test("reset gives a new password that works, ends every session of the account and no other's", async () => {
+test("reset gives the account a new password that works and ends only its sessions", async () => {
   const [one, again] = [await signedInStaff(site(), "admin", "Reset Me"), await signedInStaff(site(), "admin")];
   const { isDone, text } = await carryOut(site().db, { name: "reset", username: "reset me" });
   const [, password = ""] =
@@ -31,7 +31,7 @@ test("reset gives a new password that works, ends every session of the account a
   expect(await login("Reset Me", password)).toMatchObject({ admin: { id: one.account.id } });
 });
 
-test("reset lets whoever tried too often sign in at once", async () => {
+test("reset lets someone who failed too often sign in right away", async () => {
   await signedInStaff(site(), "chief", "Forgetful");
   for (let tries = 0; tries < 11; tries++) await login("Forgetful", "wrong").catch(() => {});
   await expect(login("Forgetful", castPassword)).rejects.toThrow(/^429/);
@@ -40,14 +40,14 @@ test("reset lets whoever tried too often sign in at once", async () => {
   expect(await login("Forgetful", password)).toHaveProperty("admin.username", "Forgetful");
 });
 
-test("reset of an account that is not there names those that are", async () => {
+test("reset of an unknown account lists the accounts", async () => {
   await signedInStaff(site(), "admin", "Present");
   const { isDone, text } = await carryOut(site().db, { name: "reset", username: "absent" });
   expect(isDone).toBe(false);
   expect(text).toMatch(/^There is no admin account called absent\. Accounts: .*\bPresent\b.*\.$/);
 });
 
-test("unlock opens the site at once; a second time it stays open", async () => {
+test("unlock opens the site at once, and can be repeated", async () => {
   await setSwitch(site().db, { name: "lockdown", isOn: true, by: { isConsole: true } });
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: true });
   for (let times = 0; times < 2; times++) {
@@ -59,7 +59,7 @@ test("unlock opens the site at once; a second time it stays open", async () => {
   }
 });
 
-test("verify-ledger finds a sound ledger sound, and names what is wrong with another", async () => {
+test("verify-ledger accepts a sound ledger and says what is wrong with a broken one", async () => {
   const { member } = await withPoints(site(), 100);
   const verify = () => carryOut(site().db, { name: "verify-ledger" });
   expect(await verify()).toEqual({

@@ -45,7 +45,7 @@ async function leaveStale(path: string) {
   server.close();
 }
 
-test("a command reaches the running site and its outcome comes back", async () => {
+test("a command reaches the running site and returns its result", async () => {
   await listen();
   expect(await askRunningSite(folder, unlock)).toEqual(done);
   expect(await Promise.all(Array.from({ length: 5 }, () => askRunningSite(folder, unlock)))).toEqual(
@@ -54,7 +54,7 @@ test("a command reaches the running site and its outcome comes back", async () =
   expect(await askRunningSite(folder, { name: "reset", username: "Nobody" })).toMatchObject({ isDone: false });
 });
 
-test("only its owner may open the socket, which goes when the site stops", async () => {
+test("only its owner may open the socket, which is removed when the site stops", async () => {
   const path = await listen();
   expect(statSync(path).mode & 0o777).toBe(0o600);
   stop();
@@ -63,7 +63,7 @@ test("only its owner may open the socket, which goes when the site stops", async
 });
 
 test.each(["", "{", "null", "[]", '{"name":"drop"}', '{"name":"reset"}', '{"name":"unlock","sql":"x"}'])(
-  "the line %j is no command: it is told so, and the next one is heard",
+  "the line %j is refused, and the next command still works",
   async (line) => {
     const path = await listen();
     expect(JSON.parse(await answerTo(path, `${line}\n`))).toEqual({ isDone: false, text: expect.any(String) });
@@ -71,13 +71,13 @@ test.each(["", "{", "null", "[]", '{"name":"drop"}', '{"name":"reset"}', '{"name
   },
 );
 
-test("a line without an end is cut off", async () => {
+test("a line that never ends is cut off", async () => {
   const path = await listen();
   expect(await answerTo(path, "x".repeat(100_000))).toBe("");
   expect(await askRunningSite(folder, unlock)).toEqual(done);
 });
 
-test("the file that a killed site left is nobody's, and the next site takes its place", async () => {
+test("the socket of a killed site is ignored, and the next site replaces it", async () => {
   const path = join(folder, "admin.sock");
   await leaveStale(path);
   expect(existsSync(path)).toBe(true);
@@ -86,17 +86,20 @@ test("the file that a killed site left is nobody's, and the next site takes its 
   expect(await askRunningSite(folder, unlock)).toEqual(done);
 });
 
-test.each([60, 80, 100, 240])("a folder with %i letters more in its path does too", async (length) => {
-  const deep = join(folder, "x".repeat(length));
-  mkdirSync(deep);
-  const path = await listen(deep);
-  expect(await askRunningSite(deep, unlock)).toEqual(done);
-  stop();
-  expect(existsSync(path)).toBe(false);
-  expect(await askRunningSite(deep, unlock)).toBeUndefined();
-});
+test.each([60, 80, 100, 240])(
+  "commands also work with a data folder whose path is %i letters longer",
+  async (length) => {
+    const deep = join(folder, "x".repeat(length));
+    mkdirSync(deep);
+    const path = await listen(deep);
+    expect(await askRunningSite(deep, unlock)).toEqual(done);
+    stop();
+    expect(existsSync(path)).toBe(false);
+    expect(await askRunningSite(deep, unlock)).toBeUndefined();
+  },
+);
 
-test("a folder that is not there has no running site", async () => {
+test("a folder that doesn't exist has no running site", async () => {
   expect(await askRunningSite(join(folder, "none"), unlock)).toBeUndefined();
   expect(await askRunningSite(join(folder, "x".repeat(200)), unlock)).toBeUndefined();
 });
