@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("listeners have heard of a change once, when its transaction resolves and not before", async () => {
+test("listeners hear of a change once, when its transaction resolves and not before", async () => {
   await inTransaction(db, async (tx) => {
     await announce(tx, "players");
     await tx.execute(sql`select 1`);
@@ -32,7 +32,7 @@ test("listeners have heard of a change once, when its transaction resolves and n
   expect(heard).toEqual(["players"]);
 });
 
-test("a transaction announces each topic once, in order, its inner transactions' too", async () => {
+test("a transaction announces each topic once and in order, including those of inner transactions", async () => {
   await inTransaction(db, async (tx) => {
     await announce(tx, "news");
     await inTransaction(tx, (inner) => announce(inner, "players"));
@@ -41,7 +41,7 @@ test("a transaction announces each topic once, in order, its inner transactions'
   expect(heard).toEqual(["news", "players"]);
 });
 
-test("nobody hears of what was rolled back", async () => {
+test("a change that was rolled back isn't announced", async () => {
   const work = inTransaction(db, async (tx) => {
     await announce(tx, "players");
     throw new Error("no");
@@ -50,7 +50,7 @@ test("nobody hears of what was rolled back", async () => {
   expect(heard).toEqual([]);
 });
 
-test("of a transaction that was tried again, only the try that was kept is heard", async () => {
+test("a transaction that was retried announces only the attempt that succeeded", async () => {
   let tries = 0;
   await inTransaction(db, async (tx) => {
     tries += 1;
@@ -60,7 +60,7 @@ test("of a transaction that was tried again, only the try that was kept is heard
   expect(heard).toEqual(["try 2"]);
 });
 
-test("outside of a transaction listeners have heard when the announcement resolves", async () => {
+test("outside a transaction, listeners have heard by the time the announcement resolves", async () => {
   await announce(db, "news");
   expect(heard).toEqual(["news"]);
 });
@@ -75,7 +75,7 @@ test("a listener may use the database", async () => {
   await expect(answer).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test("a listener that has stopped hears nothing more", async () => {
+test("a stopped listener hears nothing more", async () => {
   const late: string[] = [];
   const stop = database.onChange((topic) => late.push(topic));
   stop();

@@ -43,7 +43,7 @@ test("an empty database gets every migration, statement by statement", async () 
   expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
 });
 
-test("what was applied is not applied again, and what came later is added", async () => {
+test("applied migrations aren't applied again, and later ones are added", async () => {
   await migrateTo(first);
   await migrateTo(first);
   await migrateTo(first, second);
@@ -51,12 +51,12 @@ test("what was applied is not applied again, and what came later is added", asyn
   expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
 });
 
-test("of many that start at once, one migrates", async () => {
+test("only one of many processes that start at once migrates", async () => {
   await Promise.all(Array.from({ length: 8 }, () => migrateTo(first, second)));
   expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
 });
 
-test("a migration that fails leaves nothing, of those before it either", async () => {
+test("a failed migration leaves nothing, not even of those before it", async () => {
   const failing = migrateTo(first, `${second}\n--> statement-breakpoint\ncreate table one (n int);`);
   await expect(failing).rejects.toThrow(/^Couldn't apply the migration of 2026-01-02.*: .*"one" already exists$/);
   expect(await tables()).toEqual([]);
@@ -66,14 +66,14 @@ test("a migration that fails leaves nothing, of those before it either", async (
 
 const breaking = `${breaksOlder} they read this column\nalter table one drop column n;`;
 
-test("an older release runs on a database to which a newer one has only added, and leaves it as it is", async () => {
+test("an older release runs on a database that a newer one only added to, and leaves it unchanged", async () => {
   await migrateTo(first, second);
   await migrateTo(first);
   await migrateTo(first, second);
   expect(await tables()).toEqual(["one", "two"]);
 });
 
-test("a release that is older than one that broke with it is refused, the release before the newest is not", async () => {
+test("a release older than a breaking migration is refused, but one that has it isn't", async () => {
   await migrateTo(first, breaking, second);
   const older = migrateTo(first);
   await expect(older).rejects.toBeInstanceOf(StartError);
@@ -82,14 +82,14 @@ test("a release that is older than one that broke with it is refused, the releas
   expect(await tables()).toEqual(["one", "two"]);
 });
 
-test("a database of other migrations is refused, and stays as it is", async () => {
+test("a database with other migrations is refused and left unchanged", async () => {
   await migrateTo(first, second);
   await expect(migrateTo(first, "create table other (n int);")).rejects.toBeInstanceOf(StartError);
   await expect(migrateTo("create table other (n int);")).rejects.toBeInstanceOf(StartError);
   expect(await tables()).toEqual(["one", "two"]);
 });
 
-test("a database that doesn't say how old a release may be is refused to older ones, until a newer one has said it", async () => {
+test("a database without an oldest allowed release refuses older ones until a newer one sets it", async () => {
   await migrateTo(first, second);
   await database.query("drop table drizzle.oldest_release");
   await expect(migrateTo(first)).rejects.toThrow("newer than this version");
@@ -97,7 +97,7 @@ test("a database that doesn't say how old a release may be is refused to older o
   await migrateTo(first);
 });
 
-test("a migration that waits for a lock gives up, so that nobody waits behind it", async () => {
+test("a migration waiting for a lock gives up, so nobody waits behind it", async () => {
   if (process.env.TEST_ENGINE !== "postgres") return; // the embedded engine has one session at a time
   await migrateTo(first);
   const holder = new Client(database.connection);
@@ -110,6 +110,6 @@ test("a migration that waits for a lock gives up, so that nobody waits behind it
   await migrateTo(first, added);
 });
 
-test("migrations that are missing are said to be", async () => {
+test("missing migrations are reported", async () => {
   await expect(migrate(database.connection, "/nowhere")).rejects.toThrow("Couldn't read the migrations in /nowhere");
 });

@@ -42,7 +42,7 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe("a transaction", () => {
-  test("is there as a whole once it has resolved, with its result", async () => {
+  test("is committed as a whole and returns its result", async () => {
     const result = await inTransaction(db, async (tx) => {
       await open(tx, "ida");
       await open(tx, "owen");
@@ -62,7 +62,7 @@ describe("a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("takes a transaction begun inside of it as a part of itself", async () => {
+  test("includes any transaction begun inside it", async () => {
     const work = inTransaction(db, async (tx) => {
       await inTransaction(tx, (inner) => open(inner, "ida"));
       throw new Error("no");
@@ -71,7 +71,7 @@ describe("a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("fails when a statement failed and its error was swallowed, since nothing is kept", async () => {
+  test("fails if a statement failed, even if its error was swallowed", async () => {
     const work = inTransaction(db, async (tx) => {
       await open(tx, "ida");
       await open(tx, "ida").catch(() => {});
@@ -80,20 +80,20 @@ describe("a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("fails when its commit does", async () => {
+  test("fails if its commit fails", async () => {
     const work = inTransaction(db, (tx) => tx.execute(sql`insert into test_transfers values ('nobody')`));
     expect(isForeignKeyViolation(await failure(work))).toBe(true);
     expect(await names()).toEqual([]);
   });
 
-  test("runs statements that are started together one after another", async () => {
+  test("runs statements started together one after another", async () => {
     await inTransaction(db, async (tx) => {
       await Promise.all(["a", "b", "c", "d", "e"].map((name) => open(tx, name)));
     });
     expect(await names()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("refuses the outer database inside of it instead of waiting for ever", async () => {
+  test("refuses the outer database inside it instead of waiting forever", async () => {
     const work = inTransaction(db, async (tx) => {
       await open(tx, "ida");
       await open(db, "owen");
@@ -104,12 +104,12 @@ describe("a transaction", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("refuses its handle after its end", async () => {
+  test("refuses its handle after it has ended", async () => {
     const kept = await inTransaction(db, async (tx) => tx);
     expect(await failure(open(kept, "ida"))).toMatchObject({ message: expect.stringContaining("is over") });
   });
 
-  test("lets work that it started go on with the outer database after its end", async () => {
+  test("lets work it started use the outer database after it has ended", async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async () => {
@@ -121,8 +121,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("transactions at once", () => {
-  test("do not mix, and statements beside them wait only for their turn", async () => {
+describe("simultaneous transactions", () => {
+  test("don't mix, and other statements only wait for their turn", async () => {
     const deposit = (tx: Database, amount: number) =>
       tx.update(accounts).set({ balance: sql`${accounts.balance} + ${amount}` });
     await open(db, "ida", 0);
@@ -139,7 +139,7 @@ describe("transactions at once", () => {
     expect(await db.select().from(accounts)).toEqual([{ name: "ida", balance: 40 }]);
   });
 
-  test.each(["40001", "40P01"])("are tried again as a whole when one lost a race with %s", async (state) => {
+  test.each(["40001", "40P01"])("are retried as a whole when one loses a race with %s", async (state) => {
     let tries = 0;
     await inTransaction(db, async (tx) => {
       tries += 1;
@@ -149,7 +149,7 @@ describe("transactions at once", () => {
     expect(await names()).toEqual(["try 4"]);
   });
 
-  test("give up after three more tries", async () => {
+  test("give up after three retries", async () => {
     let tries = 0;
     const work = inTransaction(db, async (tx) => {
       tries += 1;
@@ -160,8 +160,8 @@ describe("transactions at once", () => {
   });
 });
 
-describe("an error of a statement", () => {
-  test("is told by its kind and its constraint", async () => {
+describe("a statement's error", () => {
+  test("is recognised by its kind and its constraint", async () => {
     await open(db, "ida");
     const twice = await failure(open(db, "ida"));
     expect([isUniqueViolation(twice), isUniqueViolation(twice, "test_accounts_pkey")]).toEqual([true, true]);
@@ -170,14 +170,14 @@ describe("an error of a statement", () => {
     expect(isUniqueViolation(new Error("duplicate"))).toBe(false);
   });
 
-  test("does not repeat the values it was given", async () => {
+  test("doesn't repeat the values it was given", async () => {
     const error = await failure(db.execute(sql`select * from nowhere where email = ${"ida@team.example"}`));
     expect(error).toMatchObject({ code: "42P01" });
     expect(String(error)).not.toContain("ida@team.example");
   });
 
   test.each(["53100", "57014", "57P01", "08006", "25006"])(
-    "that means the database is away, %s, says so",
+    "says that the database is away if its code is %s",
     async (state) => {
       expect(await failure(raise(db, state))).toBeInstanceOf(DatabaseUnavailable);
       expect(await database.isReady()).toBe(true);

@@ -14,7 +14,7 @@ test.each(releases)(
 );
 
 test.runIf(isServer)(
-  "killed in the middle of each migration, an upgrade leaves the release before as it was",
+  "an upgrade killed in the middle of any migration leaves the earlier release's database unchanged",
   async () => expect(await killWhileUpgrading()).toEqual([]),
   patience,
 );

@@ -65,7 +65,7 @@ test("every type that the site uses comes back as it was stored", async () => {
   expect(await database.db.select().from(values)).toEqual([row]);
 });
 
-test("what no table describes is the same on both engines", async () => {
+test("values that no table describes are the same on both engines", async () => {
   const { rows } = await database.db.execute(sql`select
     count(*)::int as counted, count(*) as "countedLarge", sum(1.5) as summed, true as yes, 'x'::text as words,
     timestamptz '2026-07-01 14:00+02' as moment, null as nothing, array[1, 2] as numbers, '{"a": 1}'::json as anything,
@@ -86,7 +86,7 @@ test("what no table describes is the same on both engines", async () => {
   ]);
 });
 
-test("a statement that is prepared once runs on every connection", async () => {
+test("a prepared statement runs on every connection", async () => {
   const find = database.db
     .select({ id: values.id })
     .from(values)
@@ -96,7 +96,7 @@ test("a statement that is prepared once runs on every connection", async () => {
   expect(found).toEqual(Array.from({ length: 30 }, () => [{ id: row.id }]));
 });
 
-test("an answer of many megabytes arrives whole", async () => {
+test("a result of many megabytes arrives complete", async () => {
   const { rows } = await database.db.execute<{ line: string }>(
     sql`select repeat('x', 1000) as line from generate_series(1, 5000)`,
   );

@@ -23,7 +23,7 @@ function withMovableClock(): Promise<SiteProcess> {
   return startSiteProcess({ NODE_OPTIONS: `--import=${preload}`, DEMO_CONTENT: "off" });
 }
 
-test("a clock put back by sixty days leaves the engine at rest: no timer of its own is longer than Node can wait", async () => {
+test("when the clock goes back sixty days, the engine sets no timer longer than Node can wait", async () => {
   site = await withMovableClock();
   const write = async () => {
     const body = JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message: "Hello" });

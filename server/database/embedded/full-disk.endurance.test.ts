@@ -19,7 +19,7 @@ describe.runIf(disk)("a disk that fills up", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("to the last byte refuses writes and goes on reading; with room again all is well and nothing was lost", async () => {
+  test("to the last byte stops writes but not reads, and nothing is lost once there is space again", async () => {
     const site = await startSiteProcess({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "0", DEMO_CONTENT: "off" });
     const stored: string[] = [];
     const send = async (message: string) => {

@@ -60,7 +60,7 @@ async function pairs(): Promise<number[]> {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test.each([1, 40, 90])(
-  "after kill -9 upon %i more writes, every acknowledged one is there and none is half",
+  "after %i more writes and kill -9, every acknowledged one is there and none is half done",
   async (count) => {
     const acknowledged = await untilWritten(count);
     await kill();
@@ -69,7 +69,7 @@ test.each([1, 40, 90])(
   },
 );
 
-test("a second process is refused while the first one lives, and not after kill -9", async () => {
+test("a second process is refused while the first one runs, but not after kill -9", async () => {
   await untilWritten(1);
   await expect(openEmbedded({ dataDir, migrations })).rejects.toThrow(
     new RegExp(`^The data folder ${dataDir} is in use by process ${child?.pid} since 20.*\\.$`),
@@ -79,7 +79,7 @@ test("a second process is refused while the first one lives, and not after kill 
   await database.close();
 });
 
-test("a process that was killed in the middle of a migration leaves none of it, and the next one completes it", async () => {
+test("a process killed in the middle of a migration leaves none of it, and the next one completes it", async () => {
   const more = "create table more (n int);";
   const signal = "copy (select 1) to '/pglite/data/migrating';"; // where the engine sees its folder
   const breakpoint = "\n--> statement-breakpoint\n";

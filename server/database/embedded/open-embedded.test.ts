@@ -41,27 +41,24 @@ afterAll(async () => {
   rmSync(migrations, { recursive: true });
 });
 
-test("what was written is there when the folder is opened again", async () => {
+test("data is still there when the folder is opened again", async () => {
   await write(db, "kept");
   await reopen();
   expect(await notes()).toEqual(["kept"]);
   expect(database).toMatchObject({ engine: "embedded", location: join(dataDir, "database") });
 });
 
-test.runIf(process.platform === "linux")(
-  "however many tables a vacuum goes through, at most 100 files stay open",
-  async () => {
-    const numbers = Array.from({ length: 60 }, (_, number) => number);
-    for (const number of numbers)
-      await db.execute(
-        sql.raw(`create table many_${number} (text text primary key); insert into many_${number} values ('a')`),
-      );
-    for (const number of numbers) await db.execute(sql.raw(`vacuum analyze many_${number}`));
-    expect(openFilesOf(database.location)).toBeGreaterThan(20); // shows that open files are listed here
-    expect(openFilesOf(database.location)).toBeLessThanOrEqual(100);
-    for (const number of numbers) await db.execute(sql.raw(`drop table many_${number}`));
-  },
-);
+test.runIf(process.platform === "linux")("at most 100 files stay open, however many tables are vacuumed", async () => {
+  const numbers = Array.from({ length: 60 }, (_, number) => number);
+  for (const number of numbers)
+    await db.execute(
+      sql.raw(`create table many_${number} (text text primary key); insert into many_${number} values ('a')`),
+    );
+  for (const number of numbers) await db.execute(sql.raw(`vacuum analyze many_${number}`));
+  expect(openFilesOf(database.location)).toBeGreaterThan(20); // shows that open files are listed here
+  expect(openFilesOf(database.location)).toBeLessThanOrEqual(100);
+  for (const number of numbers) await db.execute(sql.raw(`drop table many_${number}`));
+});
 
 function openFilesOf(folder: string): number {
   const links = readdirSync("/proc/self/fd").map((descriptor) => {
@@ -74,11 +71,11 @@ function openFilesOf(folder: string): number {
   return links.filter((link) => link.startsWith(`${folder}/`)).length;
 }
 
-test("the data folder is for its owner alone", () => {
+test("only its owner can open the data folder", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("a folder of somebody else's things keeps its permissions, and a file isn't taken for a folder", async () => {
+test("a folder with other files keeps its permissions, and a file is refused as a folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "somebodys-"));
   const file = join(folder, "a-file");
   writeFileSync(file, "");
@@ -90,13 +87,13 @@ test("a folder of somebody else's things keeps its permissions, and a file isn't
   rmSync(folder, { recursive: true });
 });
 
-test("a folder that is open is refused in one line that names it", async () => {
+test("a folder in use is refused in one line that names it", async () => {
   const again = open();
   await expect(again).rejects.toBeInstanceOf(StartError);
   await expect(again).rejects.toThrow(dataDir);
 });
 
-test("a folder that cannot be made is refused in one line that names it", async () => {
+test("a folder that can't be created is refused in one line that names it", async () => {
   const impossible = join(dataDir, "lock.owner", "below-a-file");
   await expect(openEmbedded({ dataDir: impossible, migrations })).rejects.toThrow(
     `The data folder ${impossible} can't be used`,
@@ -124,12 +121,12 @@ describe("a statement that takes too long", () => {
   test.each([
     ["waits", sql`select pg_sleep(60)`],
     ["computes", sql`select count(*) from generate_series(1, 10000000000)`],
-  ])("because it %s is ended, and the database comes back by itself", async (_why, statement) => {
+  ])("because it %s is ended, and the database recovers by itself", async (_why, statement) => {
     await expect(db.execute(statement)).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await notes()).toEqual(["kept"]);
   });
 
-  test("takes its transaction with it", async () => {
+  test("rolls back its transaction", async () => {
     const work = inTransaction(db, async (tx) => {
       await write(tx, "half");
       await tx.execute(sql`select pg_sleep(60)`);
@@ -138,14 +135,14 @@ describe("a statement that takes too long", () => {
     expect(await notes()).toEqual(["kept"]);
   });
 
-  test("is not one that waits for others", async () => {
+  test("isn't one that only waits for others", async () => {
     const naps = Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.15)`));
     await expect(Promise.all(naps)).resolves.toHaveLength(6);
   });
 });
 
 describe("when little disk space is left", () => {
-  test("nothing is written, reads go on, and writes come back with the space", async () => {
+  test("writes stop until there is space again, and reads continue", async () => {
     freeBytes = 199 * 1024 * 1024;
     const stored: string[] = [];
     const writeNext = async () => {
@@ -162,14 +159,14 @@ describe("when little disk space is left", () => {
     await db.execute(sql`delete from notes where text <> 'kept'`);
   });
 
-  test("a database that is complete still opens", async () => {
+  test("an existing database still opens", async () => {
     freeBytes = 0;
     await reopen();
     expect(await notes()).toEqual(["kept"]);
     freeBytes = plenty;
   });
 
-  test("a new one is not begun", async () => {
+  test("no new database is created", async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), "embedded-"));
     await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow(
       "Less than 200 MB",
@@ -178,7 +175,7 @@ describe("when little disk space is left", () => {
   });
 });
 
-test("a database that is closed is not ready", async () => {
+test("a closed database isn't ready", async () => {
   expect(await database.isReady()).toBe(true);
   await database.close();
   expect(await database.isReady()).toBe(false);

@@ -98,8 +98,8 @@ const [flooder, other] = ["127.0.0.2", "127.0.0.3"];
 describe.runIf(process.platform === "linux")("while the database's only connection is in use", () => {
   test.each([
     ["calls with a body", someLink],
-    ["articles that there aren't", someArticle],
-  ])("200 %s of one address and then five calls of another are answered in turns", async (_what, call) => {
+    ["requests for unknown articles", someArticle],
+  ])("200 %s from one address and then five from another are answered in turns", async (_what, call) => {
     const answered = await orderOf([
       { who: "flooder", from: flooder, call, times: 200 },
       { who: "other", from: other, call, times: 5 },
@@ -108,7 +108,7 @@ describe.runIf(process.platform === "linux")("while the database's only connecti
     expect(lastOf("other", answered)).toBeLessThan(20);
   });
 
-  test("whoever is signed in doesn't wait for 200 sessions that another address makes up", async () => {
+  test("a signed-in visitor doesn't wait for 200 invented sessions from another address", async () => {
     const { cookie } = await signedInMember(site);
     const answered = await orderOf([
       { who: "flooder", from: flooder, call: someArticle, times: 100 },
@@ -119,7 +119,7 @@ describe.runIf(process.platform === "linux")("while the database's only connecti
     expect(lastOf("other", answered)).toBeLessThan(220); // they are looked up together
   });
 
-  test("what everybody shares doesn't wait among the calls of whoever asked first", async () => {
+  test("a shared answer doesn't wait behind the other calls of the address that asked first", async () => {
     const answered = await orderOf([
       { who: "flooder", from: flooder, call: someArticle, times: 200 },
       { who: "flooder", from: flooder, call: list },
@@ -128,7 +128,7 @@ describe.runIf(process.platform === "linux")("while the database's only connecti
     expect(lastOf("other", answered)).toBeLessThan(150); // compression takes time too
   });
 
-  test("a browser that has signed in before goes before strangers of its own address", async () => {
+  test("a browser that has signed in before goes ahead of strangers at its own address", async () => {
     const { member } = await signedInMember(site);
     const browser = openBrowser(site, { address: flooder });
     const payload = JSON.stringify({ email: member.email, password: castPassword });
@@ -142,7 +142,7 @@ describe.runIf(process.platform === "linux")("while the database's only connecti
     expect(lastOf("known", answered)).toBeLessThan(20);
   });
 
-  test("tries of one address are counted together: 40 of 200 messages are taken, and its other calls don't wait for the rest", async () => {
+  test("an address may send 40 of 200 messages, and its other calls don't wait for the rest", async () => {
     const answered = await orderOf([
       { who: "messages", from: flooder, call: someMessage, times: 200 },
       { who: "reads", from: flooder, call: someArticle, times: 5 },

@@ -29,8 +29,8 @@ afterAll(async () => {
 const hang = () => site.db.execute(sql`select pg_sleep(60)`);
 const status = async (url: string) => (await site.app.inject({ url })).statusCode;
 
-describe("a database that cannot answer", () => {
-  test("is logged once with its cause however many calls fail, and once when it is back", async () => {
+describe("a database that can't answer", () => {
+  test("is logged once with its cause, however many calls fail, and once when it is back", async () => {
     const failures = await Promise.allSettled(Array.from({ length: 5 }, hang));
     expect(failures.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     const reasons = saying("the database doesn't answer").map(({ reason }) => reason);
@@ -49,7 +49,7 @@ describe("a database that cannot answer", () => {
     expect(database.use().engineRestarts > 0).toBe(hasEngine);
   });
 
-  test("is not spoken of while it answers", async () => {
+  test("isn't logged while it does answer", async () => {
     expect(await status("/api/players")).toBe(200);
     expect(lines).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("a listener that fails", () => {
       },
     ],
     ["later", () => Promise.reject(new Error("no"))],
-  ])("%s is logged, and keeps the change from nobody", async (_when, fail) => {
+  ])("%s is logged, and the others still hear of the change", async (_when, fail) => {
     const heard: string[] = [];
     const stops = [database.onChange(fail), database.onChange((topic) => heard.push(topic))];
     await announce(site.db, "news");

@@ -61,7 +61,7 @@ describe.runIf(programs)("a PostgreSQL that goes away", () => {
     ["frozen", () => direct, () => server.freeze(), () => server.thaw()],
     ["far too slow", () => throughLine, () => line.delay(5_000), () => line.delay(0)],
   ])(
-    "%s: calls are 503 soon, the site isn't ready, finished pages go on, and all is well again without a restart",
+    "%s: calls soon get 503, the site isn't ready, cached pages work, and it recovers without a restart",
     async (_fault, ofSite, away, back) => {
       const site = ofSite();
       await vi.waitFor(async () => expect((await ask(site, "/readyz")).status).toBe(200), 20_000);
@@ -95,7 +95,7 @@ describe.runIf(programs)("a PostgreSQL that goes away", () => {
     60_000,
   );
 
-  test("whose connection for changes alone is frozen: the site takes it within seconds that anything may have changed", async () => {
+  test("with only its connection for changes frozen makes the site assume in seconds that anything may have changed", async () => {
     const heard: string[] = [];
     const database = await openPostgres({ databaseUrl: server.url });
     database.onChange((topic) => heard.push(topic));

@@ -51,7 +51,7 @@ describe("two instances", () => {
     expect(heardThere).toEqual(["players", "news", "videos", "last"]);
   });
 
-  test("do not hear of what was rolled back", async () => {
+  test("don't hear of changes that were rolled back", async () => {
     const work = inTransaction(here.db, async (tx) => {
       await announce(tx, "players");
       throw new Error("no");
@@ -61,7 +61,7 @@ describe("two instances", () => {
     await vi.waitFor(() => expect(heardThere).toEqual(["news"]));
   });
 
-  test("take it that anything may have changed when their connection for changes was lost", async () => {
+  test("assume that anything may have changed after losing their connection for changes", async () => {
     await endConnections("listen changes");
     await vi.waitFor(() => expect([heardHere, heardThere]).toEqual([["*"], ["*"]]), { timeout: 10_000 });
     await announce(here.db, "news");
@@ -75,14 +75,14 @@ const endConnections = (lastStatement: string) =>
     where datname = current_database() and query = ${lastStatement} and pid <> pg_backend_pid()`);
 
 describe("a lost connection", () => {
-  test("that was idle is replaced without anybody noticing", async () => {
+  test("is replaced without anybody noticing if it was idle", async () => {
     await here.db.execute(sql`select 'idle'`);
     await endConnections("select 'idle'");
     await vi.waitFor(() => here.db.execute(sql`select 1`));
     expect(await here.isReady()).toBe(true);
   });
 
-  test("in a transaction makes the database unavailable for it alone", async () => {
+  test("fails only the transaction that was using it", async () => {
     const work = inTransaction(here.db, async (tx) => {
       await tx.insert(seats).values({ name: "lost", taken: 1 });
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -94,7 +94,7 @@ describe("a lost connection", () => {
   });
 });
 
-test("a statement over its limit is ended by the server, and its connection serves again", async () => {
+test("the server ends a statement over its time limit, and its connection can be used again", async () => {
   const work = inTransaction(here.db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 20`);
     await tx.execute(sql`select pg_sleep(60)`);
@@ -106,7 +106,7 @@ test("a statement over its limit is ended by the server, and its connection serv
   expect(rows).toEqual([{ limit: "5s", zone: "UTC" }]);
 });
 
-test("of two transactions that wait for each other, one is tried again and both succeed", async () => {
+test("when two transactions wait for each other, one is retried and both succeed", async () => {
   await here.db.insert(seats).values([
     { name: "a", taken: 0 },
     { name: "b", taken: 0 },
@@ -145,7 +145,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-describe("a server that cannot be used", () => {
+describe("a server that can't be used", () => {
   const openAt = (databaseUrl: string) => openPostgres({ databaseUrl });
 
   test("is named in one line, without the password", async () => {
@@ -156,12 +156,12 @@ describe("a server that cannot be used", () => {
     );
   });
 
-  test("because it has no such database is named too", async () => {
+  test("is named too if it has no such database", async () => {
     await expect(openAt(`${copy.url}_missing`)).rejects.toThrow("does not exist");
   });
 });
 
-test("a closed database is not ready", async () => {
+test("a closed database isn't ready", async () => {
   const another = await openPostgres({ databaseUrl: copy.url });
   expect(another.location).toMatch(/:\d+\/test_/);
   await another.close();

@@ -32,7 +32,7 @@ const linesSince = (start: number): LogLine[] =>
 const call = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
 
 test.runIf(programs)(
-  "a server that is stopped and started, or hangs for a while, is logged: each cause once, and its end once",
+  "an outage is logged once for each cause and once when it ends, whether the server crashed or froze",
   { timeout: 150_000 },
   async () => {
     expect(await call("/api/auth/me")).toBe(401);

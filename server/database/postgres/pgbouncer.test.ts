@@ -16,7 +16,7 @@ describe.runIf(programs && hasPgBouncer())("a PgBouncer in transaction mode", ()
 
   const letsPass = "ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout";
   test.each([
-    ["as it is installed", [], "refuses session settings"],
+    ["as installed", [], "refuses session settings"],
     ["that ignores settings", [letsPass], "doesn't pass on notifications"],
   ])(
     "%s is refused at start in one line that says what to do",

@@ -10,7 +10,7 @@ const found = findPostgres();
 const canKill = process.env.TEST_ENGINE === "postgres" && found && "programs" in found;
 
 describe.runIf(canKill)("a PostgreSQL that flushes every commit", () => {
-  test(`killed ${rounds} times in the middle of commits, it keeps every acknowledged message`, async () => {
+  test(`keeps every acknowledged message when killed ${rounds} times in the middle of commits`, async () => {
     const crash = await openCrashTest();
     for (let round = 1; round <= rounds; round++) {
       await crash.writeUntil(writesBefore(round), () => crash.postgres.crash());

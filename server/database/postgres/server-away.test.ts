@@ -13,7 +13,7 @@ describe.runIf(found && "programs" in found)("a PostgreSQL that flushes every co
 
   const within = { timeout: 20_000, interval: 50 };
 
-  test("killed in the middle of commits: every acknowledged message is there, none twice, and the site comes back by itself", async () => {
+  test("keeps every acknowledged message once when killed in the middle of commits, and the site recovers by itself", async () => {
     await crash.visit(); // the page is now finished and kept
     await crash.writeUntil(30, () => crash.postgres.crash());
     expect(await crash.statuses()).toEqual({ page: 200, alive: 200, ready: 503, member: 503 });
@@ -23,7 +23,7 @@ describe.runIf(found && "programs" in found)("a PostgreSQL that flushes every co
     expect(await crash.problems()).toEqual([]);
   });
 
-  test("frozen in the middle of commits: each waiting request is answered 503, finished pages go on, and nothing is lost", async () => {
+  test("loses nothing when frozen in the middle of commits, while waiting requests get 503 and cached pages work", async () => {
     await crash.visit();
     const writing = crash.writeUntil(30, async () => crash.postgres.freeze());
     await vi.waitFor(

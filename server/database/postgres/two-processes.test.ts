@@ -60,13 +60,13 @@ function statusOf(reason: unknown): number {
   throw reason;
 }
 
-test("a limit counts what both were sent", async () => {
+test("a limit counts the calls to both", async () => {
   const body = { name: "Sam", email: "sam@demo.example", subject: "other", message: "Hello" } as const;
   const { answers, refusals } = await toBoth(26, (process) => at(process)(contactMessagesApi.send, { body }));
   expect([answers.length, refusals]).toEqual([20, Array(6).fill(429)]);
 });
 
-test("of redemptions at both at once, exactly those that the balance pays for are carried out", async () => {
+test("of redemptions sent to both at once, exactly as many succeed as the balance pays for", async () => {
   const { headers, item } = await withPoints(site, 1000);
   const { answers, refusals } = await toBoth(60, (process) =>
     at(process, headers)(pointsApi.redeem, { body: { itemId: item.id, discordUsername: "sam_sample" } }),
@@ -75,7 +75,7 @@ test("of redemptions at both at once, exactly those that the balance pays for ar
   expect(await checkLedger(site.db)).toEqual([]);
 });
 
-test("one key at both at once is one redemption with one answer", async () => {
+test("one key sent to both at once is one redemption with one answer", async () => {
   const { headers, item, points } = await withPoints(site, 1000);
   const { answers, refusals } = await toBoth(30, (process) =>
     at(process, { ...headers, "idempotency-key": "sent-to-both-at-once" })(pointsApi.redeem, {
@@ -86,7 +86,7 @@ test("one key at both at once is one redemption with one answer", async () => {
   expect(await points()).toMatchObject({ points: 900 });
 });
 
-test("a site that is locked at one is locked at the other within a second", async () => {
+test("locking the site at one locks it at the other within a second", async () => {
   const { admin } = await withPoints(site, 0);
   const statusThere = async () => (await fetch(`${there.origin}/about`)).status;
   for (const isLocked of [true, false]) {
@@ -95,7 +95,7 @@ test("a site that is locked at one is locked at the other within a second", asyn
   }
 });
 
-test("each mail is sent once, whichever of them sends it", async () => {
+test("each mail is sent once, whichever sends it", async () => {
   const subjects = Array.from({ length: 30 }, (_, number) => `Mail ${number}`);
   await Promise.all(subjects.map((subject) => queueMail(site.db, { to: "sam@demo.example", subject, text: "Hello" })));
   const arrived = () => mailServer().delivered.map(({ subject }) => subject);
@@ -103,7 +103,7 @@ test("each mail is sent once, whichever of them sends it", async () => {
   expect(arrived().toSorted()).toEqual(subjects.toSorted());
 });
 
-test("one that is killed in the middle of its work takes nothing along: the other finishes every request once", async () => {
+test("if one is killed in the middle of its work, nothing is lost and the other finishes every request once", async () => {
   const { headers, item } = await withPoints(site, 100_000);
   const redeem = (process: SiteProcess, key: string) =>
     at(process, { ...headers, "idempotency-key": key })(pointsApi.redeem, {

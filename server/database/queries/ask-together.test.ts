@@ -23,7 +23,7 @@ function heldDatabase(options?: { atOnce: number }) {
   return { find, statement, statements };
 }
 
-test("whoever asks at the same time is answered by one statement, each with their own", async () => {
+test("lookups made at the same time share one statement, and each gets its own answer", async () => {
   const { find, statement, statements } = heldDatabase();
   const asked = ["ida", "ben", "nobody", "ida"].map((key) => find(db, key));
   const { keys, answer } = await statement(1);
@@ -38,7 +38,7 @@ test("whoever asks at the same time is answered by one statement, each with thei
   expect(statements).toHaveLength(1);
 });
 
-test("whoever asks while a statement is under way gets what is true after they asked", async () => {
+test("a lookup made while a statement runs gets the answer of a later one", async () => {
   const { find, statement } = heldDatabase();
   const first = find(db, "ida");
   const { answer } = await statement(1);
@@ -52,7 +52,7 @@ test("whoever asks while a statement is under way gets what is true after they a
   expect(await third).toBe("ida of statement 3");
 });
 
-test("a statement that fails fails for those who waited for it, and for nobody after them", async () => {
+test("a failed statement fails only the lookups that waited for it", async () => {
   const { find, statement } = heldDatabase();
   const asked = [find(db, "ida"), find(db, "ben")];
   const { fail } = await statement(1);
@@ -63,7 +63,7 @@ test("a statement that fails fails for those who waited for it, and for nobody a
   expect(await later).toBe("ida of statement 2");
 });
 
-test("more than may be asked at once are asked one lot after the other", async () => {
+test("more keys than allowed at once are looked up in batches, one after the other", async () => {
   const { find, statement, statements } = heldDatabase({ atOnce: 2 });
   const asked = ["one", "two", "three"].map((key) => find(db, key));
   (await statement(1)).answer();
@@ -72,7 +72,7 @@ test("more than may be asked at once are asked one lot after the other", async (
   expect(statements.map(({ keys }) => keys)).toEqual([["one", "two"], ["three"]]);
 });
 
-test("two databases are asked apart, and in nobody's turn", async () => {
+test("two databases are asked separately, and in the site's own turn", async () => {
   const turns: string[] = [];
   const find = askTogether<string>(async (_db, keys) => {
     turns.push(currentTurn().holder);

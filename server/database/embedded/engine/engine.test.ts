@@ -38,7 +38,7 @@ async function numbers(client: Client): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-test("sessions take turns, and one in a transaction keeps the engine until its end", async () => {
+test("sessions take turns, and a transaction keeps the engine until it ends", async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   await one.query("begin");
   await one.query("insert into numbers values (1)");
@@ -50,7 +50,7 @@ test("sessions take turns, and one in a transaction keeps the engine until its e
   expect(order).toEqual(["written", "committed", "read 1,2"]);
 });
 
-test("a session that ends in the middle of a transaction is rolled back, and the others go on", async () => {
+test("a session that ends mid-transaction is rolled back, and the others continue", async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   await one.query("begin");
   await one.query("insert into numbers values (1)");
@@ -59,7 +59,7 @@ test("a session that ends in the middle of a transaction is rolled back, and the
   expect(await read).toEqual([]);
 });
 
-test("a transaction that failed keeps the engine until it is rolled back", async () => {
+test("a failed transaction keeps the engine until it is rolled back", async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   await one.query("begin");
   await expect(one.query("select nonsense")).rejects.toMatchObject({ code: "42703" });
@@ -69,7 +69,7 @@ test("a transaction that failed keeps the engine until it is rolled back", async
   expect(await read).toEqual([]);
 });
 
-test("a name stands for one statement in all sessions, and for no other", async () => {
+test("sessions share a statement by its name, which can't be used for another", async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   const ask = (client: Client, text: string) => client.query({ name: "ask", text, values: [1] });
   expect((await ask(one, "select $1::int as n")).rows).toEqual([{ n: 1 }]);
@@ -78,7 +78,7 @@ test("a name stands for one statement in all sessions, and for no other", async 
   await expect(ask(await connect(), "select $1::int + 1 as n")).rejects.toMatchObject({ code: "42P05" });
 });
 
-test("an archive holds everything, and another engine starts from it", async () => {
+test("an archive contains everything, and another engine can start from it", async () => {
   await (await connect()).query("insert into numbers values (7)");
   const archive = join(mkdtempSync(join(tmpdir(), "archive-")), "database.tar");
   writeFileSync(archive, await engine.archive());
@@ -88,7 +88,7 @@ test("an archive holds everything, and another engine starts from it", async () 
   rmSync(dirname(archive), { recursive: true });
 });
 
-test("maintenance runs beside the others", async () => {
+test("maintenance runs alongside other sessions", async () => {
   const client = await connect();
   await client.query("insert into numbers values (1)");
   await Promise.all([checkpoint(engine), vacuum(engine), numbers(client)]);

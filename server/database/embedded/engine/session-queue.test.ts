@@ -39,7 +39,7 @@ async function ask({ port }: Session, statement: string): Promise<Uint8Array> {
   return answer;
 }
 
-test("a transaction that says nothing for ten seconds is rolled back, though others keep asking", async () => {
+test("a transaction that is silent for ten seconds is rolled back, even if others keep asking", async () => {
   const [silent, other] = [openSession(), openSession()];
   expect(endsIdle(await ask(silent, "begin"))).toBe(false);
   const closed = once(silent.port, "close");
@@ -52,7 +52,7 @@ test("a transaction that says nothing for ten seconds is rolled back, though oth
   expect(endsIdle(await waiting)).toBe(true);
 });
 
-test("a transaction that goes on is left alone", async () => {
+test("an active transaction is left alone", async () => {
   const busy = openSession();
   await ask(busy, "begin");
   for (let rounds = 0; rounds < 5; rounds++) {

@@ -5,7 +5,7 @@ import { runFailingSite, startSiteProcess } from "#server/testing/site/site-proc
 
 const patience = { timeout: 60_000, interval: 100 };
 
-test("a data folder that is moved away or deleted stops writing and not the site; it comes back with the folder", {
+test("if the data folder is moved or deleted, the site keeps running and only writes stop until it is back", {
   timeout: 180_000,
 }, async () => {
   const site = await startSiteProcess({ DEMO_CONTENT: "off", RATE_LIMITS: "0" });
@@ -38,7 +38,7 @@ test("a data folder that is moved away or deleted stops writing and not the site
 });
 
 test.runIf(existsSync("/proc/self")).each(["/proc/x", "/proc/x/y"])(
-  "a start on %s, where no folder can be made, ends with one line",
+  "a start on %s, where no folder can be created, fails with one line",
   async (DATA_DIR) => {
     const { exitCode, printed } = await runFailingSite({ DATA_DIR, PORT: "0" });
     expect(exitCode).toBe(1);
