@@ -69,7 +69,7 @@ export const breaks: Break[] = [
     to: "const file = files.get(name) ?? answerOf(join(client, decodeURIComponent(name)));",
     seenBy: {
       file: "server/http/pages/static-files.test.ts",
-      title: "no spelling of a path leads out of the folders that are served",
+      title: "no spelling of a path leads out of the served folders",
     },
   },
   {
@@ -77,7 +77,7 @@ export const breaks: Break[] = [
     file: "server/platform/network/trusted-proxies.ts",
     from: 'if (text === "off") return false;',
     to: 'if (text === "off") return () => true;',
-    seenBy: { file: "server/http/proxy.test.ts", title: "invented headers are nothing" },
+    seenBy: { file: "server/http/proxy.test.ts", title: "invented headers are ignored" },
   },
   {
     rule: "upload limit: a picture has 10 MB at most",

@@ -5,9 +5,9 @@ import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.test" });
 
-describe("an address where nothing is", () => {
+describe("an unknown or malformed address", () => {
   test.each(["/api/nothing", "/api/players/../nothing", "/api/players/x", "/api//players"])(
-    "%s under the API is 404 in the error shape",
+    "%s under the API is 404 in the error format",
     async (url) => {
       const answer = await site().app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -30,18 +30,18 @@ describe("an address where nothing is", () => {
     "/%2e%2e/package.json",
     "/.vite/manifest.json",
     "/assets/%2e%2e/server/entry-server.js",
-  ])("%s gives no file from outside", async (url) => {
+  ])("%s doesn't serve a file from outside", async (url) => {
     const answer = await site().app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('"dependencies"');
   });
 
-  test("a method nobody offers is 404", async () => {
+  test("with an unsupported method is 404", async () => {
     expect((await site().app.inject({ method: "DELETE", url: "/api/players" })).statusCode).toBe(404);
   });
 });
 
-describe("requests from elsewhere", () => {
+describe("requests from other origins:", () => {
   test.each([
     ["another site", { origin: "https://evil.test" }],
     ["nowhere", { origin: "null" }],
@@ -54,13 +54,13 @@ describe("requests from elsewhere", () => {
     expect(answer.json().code).toBe("foreign_origin");
   });
 
-  test("a write from our own page passes the door", async () => {
+  test("a write from our own page is let through", async () => {
     const headers = { origin: "https://site.test", "sec-fetch-site": "same-origin" };
     const answer = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
     expect(answer.statusCode).toBe(400);
   });
 
-  test("no answer invites another origin", async () => {
+  test("no answer allows another origin", async () => {
     const answer = await site().app.inject({ url: "/api/players", headers: { origin: "https://evil.test" } });
     expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
   });
@@ -89,7 +89,7 @@ test("a call for members without a session is 401", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, "not_signed_in"]);
 });
 
-test.each(["/api/auth/me", "/%61pi/auth/me", "/api/%61uth/me"])("%s is kept by nobody on the way", async (url) => {
+test.each(["/api/auth/me", "/%61pi/auth/me", "/api/%61uth/me"])("%s is kept by no cache on the way", async (url) => {
   const { headers: cookies } = await signedInMember(site());
   const { statusCode, headers } = await site().app.inject({ url, headers: cookies });
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -100,7 +100,7 @@ test("the site is alive and ready", async () => {
   expect((await site().app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
 });
 
-test("the API's description is written once, and sent compressed", async () => {
+test("the API description is sent compressed, and not again to a client that has it", async () => {
   const read = (encoding: string) =>
     site().app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": encoding } });
   const [plain, brotli] = [await read("identity"), await read("br")];
@@ -114,7 +114,7 @@ test("the API's description is written once, and sent compressed", async () => {
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("the API describes its calls from the schemas that validate", async () => {
+test("the API description comes from the schemas that validate", async () => {
   const description = (await site().app.inject({ url: "/api/openapi.json" })).json();
   expect(description.openapi).toBe("3.1.0");
   const body = description.paths["/api/contact"].post.requestBody.content["application/json"].schema;

@@ -70,13 +70,10 @@ describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () =>
     ["127.0.0.1", "outer", one, [201, 201, 429]],
     ["1", "outer", three, [201, 201, 429]],
     ["off", "outer", three, [201, 201, 429]],
-  ])(
-    "TRUST_PROXY=%s by the %s proxy: people %j are told apart as they should",
-    async (setting, proxy, people, expected) => {
-      const { nginx } = await siteBehindNginx({ TRUST_PROXY: setting, RATE_LIMITS: "0.1" });
-      expect(await statusesOf(nginx[proxy], people)).toEqual(expected);
-    },
-  );
+  ])("TRUST_PROXY=%s tells people apart correctly at the %s proxy: %j", async (setting, proxy, people, expected) => {
+    const { nginx } = await siteBehindNginx({ TRUST_PROXY: setting, RATE_LIMITS: "0.1" });
+    expect(await statusesOf(nginx[proxy], people)).toEqual(expected);
+  });
 
   test("two members and a visitor through one cache never see each other's pages", async () => {
     const { site, nginx } = await siteBehindNginx({ TRUST_PROXY: "2" });
@@ -96,7 +93,7 @@ describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () =>
     expect([(await ask(picture)).cache, (await ask(picture)).cache]).toEqual(["MISS", "HIT"]);
   });
 
-  test("the configuration that the site ships speaks TLS, tells people apart and keeps the metrics to the machine", async () => {
+  test("the shipped configuration speaks TLS, tells people apart and doesn't publish the metrics", async () => {
     const token = "only-for-tests-16";
     const settings = { TRUST_PROXY: "127.0.0.1", METRICS_TOKEN: token, RATE_LIMITS: "0.1" };
     const site = await createTestSite({ ...settings, PUBLIC_URL: "https://flawless.example" });

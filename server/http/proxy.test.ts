@@ -30,17 +30,17 @@ async function statusesOf({ app }: TestSite, senders: [door: string, told?: stri
 const oneSubscriber = [201, 201, 429];
 const threeSubscribers = [201, 201, 201];
 
-describe("who sends a request", () => {
+describe("the sender of a request", () => {
   test.each<[setting: string, what: string, senders: [string, string?][], expected: number[]]>([
     [
       "off",
-      "invented headers are nothing",
+      "invented headers are ignored",
       [["192.0.2.1", "203.0.113.1"], ["192.0.2.1", "203.0.113.2"], ["192.0.2.1"]],
       oneSubscriber,
     ],
     [
       "1",
-      "it is who the proxy tells of",
+      "it is the address that the proxy names",
       [
         ["192.0.2.1", "203.0.113.1"],
         ["192.0.2.1", "203.0.113.2"],
@@ -50,7 +50,7 @@ describe("who sends a request", () => {
     ],
     [
       "1",
-      "what was invented before the proxy is nothing",
+      "addresses invented before the proxy are ignored",
       [
         ["192.0.2.1", "198.51.100.1, 203.0.113.1"],
         ["192.0.2.1", "198.51.100.2,203.0.113.1"],
@@ -60,7 +60,7 @@ describe("who sends a request", () => {
     ],
     [
       "on",
-      "it is one proxy",
+      "there is one proxy",
       [
         ["192.0.2.1", "198.51.100.1, 203.0.113.1"],
         ["192.0.2.2", "203.0.113.1"],
@@ -70,7 +70,7 @@ describe("who sends a request", () => {
     ],
     [
       "2",
-      "it is who the farther of two proxies tells of",
+      "it is the address that the farther of two proxies names",
       [
         ["192.0.2.1", "198.51.100.1, 203.0.113.1, 10.0.0.1"],
         ["192.0.2.1", "198.51.100.2, 203.0.113.1, 10.0.0.2"],
@@ -80,7 +80,7 @@ describe("who sends a request", () => {
     ],
     [
       "2",
-      "two visitors behind them are two",
+      "visitors behind both proxies are told apart",
       [
         ["192.0.2.1", "203.0.113.1, 10.0.0.1"],
         ["192.0.2.1", "203.0.113.2, 10.0.0.1"],
@@ -90,7 +90,7 @@ describe("who sends a request", () => {
     ],
     [
       "192.0.2.1, 10.0.0.0/8, 2001:db8:f::/48",
-      "it is the nearest that is no proxy of ours",
+      "it is the nearest address that isn't one of our proxies",
       [
         ["192.0.2.1", "198.51.100.1, 203.0.113.1, 10.0.0.1:4711"],
         ["::ffff:192.0.2.1", "198.51.100.2, 203.0.113.1"],
@@ -100,7 +100,7 @@ describe("who sends a request", () => {
     ],
     [
       "192.0.2.1, 10.0.0.0/8",
-      "who comes past the proxies tells nothing of itself",
+      "a request that comes past the proxies can't name another address",
       [
         ["198.51.100.7", "203.0.113.1"],
         ["198.51.100.7", "203.0.113.2, 10.0.0.1"],
@@ -113,20 +113,20 @@ describe("who sends a request", () => {
   });
 });
 
-describe("however it is written, it is one subscriber", () => {
+describe("one subscriber however it is written:", () => {
   test.each([
     ["an address with a port", ["203.0.113.7", "203.0.113.7:4711", "203.0.113.7:4712"]],
     ["an IPv4 address inside an IPv6 one", ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:cb00:7107"]],
-    ["that too with a port", ["[::ffff:203.0.113.7]:80", "0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"]],
+    ["such an address with a port", ["[::ffff:203.0.113.7]:80", "0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"]],
     ["a network of 64 bits", ["2001:db8:1:2::1", "2001:0DB8:0001:0002:aaaa:bbbb:cccc:dddd", "[2001:db8:1:2::9]:443"]],
     ["a network whose zeros are left out", ["2001:db8::1", "2001:db8:0:0:1::", "2001:db8:0::2%eth0"]],
-    ["what is no address", ["unknown", "_hidden", "203.0.113.7.nip.io"]],
+    ["something that isn't an address", ["unknown", "_hidden", "203.0.113.7.nip.io"]],
   ])("%s", async (_what, told) => {
     const senders = told.map((address): [string, string] => ["192.0.2.1", address]);
     expect(await onSite({ TRUST_PROXY: "1" }, (site) => statusesOf(site, senders))).toEqual(oneSubscriber);
   });
 
-  test("neighbouring networks are not", async () => {
+  test("but not for neighbouring networks", async () => {
     const senders = ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:1::1"].map((told): [string, string] => [
       "::1",
       told,
@@ -138,7 +138,7 @@ describe("however it is written, it is one subscriber", () => {
 test.each([
   ["off", "192.0.2.1"],
   ["1", "203.0.113.7"],
-])("TRUST_PROXY=%s: the address of somebody let in by a link is stored as %s", async (TRUST_PROXY, expected) => {
+])("TRUST_PROXY=%s: the address of a guest of a link is stored as %s", async (TRUST_PROXY, expected) => {
   const stored = await onSite({ TRUST_PROXY }, async (site) => {
     const { api } = await signedInStaff(site, "admin");
     const { linkCode } = await api(accessLinksApi.create, {

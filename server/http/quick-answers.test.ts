@@ -71,7 +71,7 @@ const paths = [
 ];
 const accepted = [[], ["Accept-Encoding: gzip, deflate, br"], ["Accept-Encoding: gzip"], ["Accept-Encoding: identity"]];
 
-test.each(paths)("%s is answered before Fastify, with the same headers and bytes in every form", async (path) => {
+test.each(paths)("%s is answered before Fastify, with the same headers and bytes in every encoding", async (path) => {
   await untilQuick(path);
   for (const headers of accepted) {
     const [quick, slow] = [await ask(path, { headers }), await askSlowly(path, { headers })];
@@ -87,7 +87,7 @@ test.each(paths)("%s is answered before Fastify, with the same headers and bytes
   }
 });
 
-test("an answer of before a change is never given after it", async () => {
+test("an answer from before a change is never sent after it", async () => {
   await untilQuick("/api/players");
   for (const name of ["Ada_demo", "Bo_demo"]) {
     await site.db.update(players).set({ gamertag: name });
@@ -98,7 +98,7 @@ test("an answer of before a change is never given after it", async () => {
   }
 });
 
-test("a browser that is or was signed in gets its own page, one with other cookies everybody's", async () => {
+test("a browser that is or was signed in gets its own page, and one with other cookies the shared one", async () => {
   const { cookie } = await signedInMember(site);
   await untilQuick("/");
   const device = `${site.app.cookieRules.device}=x`;
@@ -109,7 +109,7 @@ test("a browser that is or was signed in gets its own page, one with other cooki
   await untilQuick("/api/players", { headers: [`Cookie: ${cookie}`] });
 });
 
-test("a page that is rendered for a member reads what is finished where it is kept", async () => {
+test("rendering a page for a member reads cached answers directly", async () => {
   const { cookie } = await signedInMember(site);
   const own = { headers: [`Cookie: ${cookie}`] };
   await untilQuick("/api/lockdown");
@@ -120,7 +120,7 @@ test("a page that is rendered for a member reads what is finished where it is ke
   expect(handled).not.toEqual(expect.arrayContaining(["/api/site-icon"]));
 });
 
-test("whatever isn’t plain goes the usual way", async () => {
+test("an unusual request goes through Fastify", async () => {
   await untilQuick("/");
   const refused = [{ headers: ["Host: y"] }, { headers: ["Expect: 200-ok"] }];
   for (const asked of refused) expect((await ask("/", asked)).status).toBe(400);
@@ -134,7 +134,7 @@ test("whatever isn’t plain goes the usual way", async () => {
     expect(await ask(path, asked), path).toMatchObject({ status, isQuick: false });
 });
 
-test("a site that is locked shows nothing that is kept, from the moment on when it is", async () => {
+test("a site shows nothing from the cache once it is locked", async () => {
   for (const path of ["/", "/api/players"]) await untilQuick(path);
   const turn = (isOn: boolean) => setSwitch(site.db, { name: "lockdown", isOn, by: { isConsole: true } });
   await turn(true);
@@ -144,7 +144,7 @@ test("a site that is locked shows nothing that is kept, from the moment on when 
   for (const path of ["/", "/api/players"]) await untilQuick(path);
 });
 
-test("a site that stops ends its connections with the usual answers", async () => {
+test("a stopping site answers through Fastify", async () => {
   await untilQuick("/");
   const urgent = AbortSignal.abort();
   await site.app.announceStop(0, urgent);

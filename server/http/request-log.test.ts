@@ -13,7 +13,7 @@ async function listeningWith(level: "info" | "warn") {
   return { origin, requests: () => saying("request") };
 }
 
-test("LOG_LEVEL=info logs each request once, by its route's template, and nothing of the person", async () => {
+test("LOG_LEVEL=info logs each request once, by its route, and nothing personal", async () => {
   const { origin, requests } = await listeningWith("info");
   const { headers, member } = await signedInMember(site);
   const personal = {
@@ -45,7 +45,7 @@ test("LOG_LEVEL=info logs each request once, by its route's template, and nothin
   expect(JSON.stringify(requests())).not.toMatch(new RegExp(`ida|198\\.51|127\\.0|${member.name}|${member.id}`, "i"));
 });
 
-test("at the level that sites have, requests are not logged", async () => {
+test("requests aren't logged at the default level", async () => {
   const { origin, requests } = await listeningWith("warn");
   await (await fetch(origin)).text();
   expect(requests()).toEqual([]);

@@ -14,7 +14,7 @@ test.each([
   ["http://other.test/nothing/here", "/nothing/here"],
   ["http://other.test//evil.test/x", "//evil.test/x"],
 ])(
-  "a request for %s is answered like one for %s, to visitors and members alike, without a line in the log",
+  "a request for %s is answered like one for %s, for visitors and members alike, and logs nothing",
   async (target, usual) => {
     const lines: string[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });

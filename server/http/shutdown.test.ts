@@ -24,7 +24,7 @@ const connectAll = `
   Promise.all(answers).then((all) => parentPort.postMessage(all));
 `;
 
-test("those who have connected while the site was busy, right before it stops listening, are answered", async () => {
+test("visitors who connect to a busy site just before it stops listening are answered", async () => {
   const app = Fastify();
   stopGracefully(app);
   app.get("/", async () => "Hello");

@@ -27,17 +27,17 @@ async function described() {
   return { ...description, operations: Object.values(description.paths).flatMap((path) => Object.values(path)) };
 }
 
-test("the API's description is valid OpenAPI, without a reference to what isn't there", async () => {
+test("the API description is valid OpenAPI, without broken references", async () => {
   const { body } = await site().app.inject({ url: "/api/openapi.json" });
   expect(await new Validator().validate(JSON.parse(body))).toEqual({ valid: true });
 });
 
-test("the description says whom to ask about it", async () => {
+test("the API description names a contact", async () => {
   const { info } = (await site().app.inject({ url: "/api/openapi.json" })).json();
   expect(info.contact).toEqual({ name: team.name, email: team.contactEmail });
 });
 
-test("every call has a name of its own, a known tag, its callers and the shape of its refusals", async () => {
+test("every call has a unique name, a known tag, its callers and its error format", async () => {
   const { operations, tags, components } = await described();
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -55,7 +55,7 @@ test("every call has a name of its own, a known tag, its callers and the shape o
   }
 });
 
-test("who may call is as the table of roles says, sessions by their cookies", async () => {
+test("each call says who may make it and with which session", async () => {
   const { paths } = await described();
   expect(paths["/api/players"]?.get).toMatchObject({ security: [{}], description: "Who may call it: everyone." });
   expect(paths["/api/points/me"]?.get).toMatchObject({ security: [{ member: [] }] });
@@ -67,7 +67,7 @@ test("who may call is as the table of roles says, sessions by their cookies", as
   });
 });
 
-test("a form tells its file and the fields beside it", async () => {
+test("a form lists its file and its other fields", async () => {
   const { paths } = await described();
   const form = paths["/api/admin/players"]?.post?.requestBody?.content["multipart/form-data"]?.schema;
   expect(form).toMatchObject({
@@ -78,7 +78,7 @@ test("a form tells its file and the fields beside it", async () => {
   expect(picture).toMatchObject({ required: ["picture"] });
 });
 
-test("a call lists how it refuses: what it can't read, other sites, and what has changed since", async () => {
+test("a call lists every status it can refuse with", async () => {
   const { paths } = await described();
   const seen = { changes: 0, bodies: 0, versions: 0 };
   for (const [path, calls] of Object.entries(paths))

@@ -15,7 +15,7 @@ const Description = z.looseObject({
 
 const described = async () => (await site().app.inject({ url: "/api/openapi.json" })).json();
 
-test("every parameter in a path is described once, and no path differs from another by their names alone", async () => {
+test("every path parameter is described once, and no two paths differ only in parameter names", async () => {
   const { paths } = Description.parse(await described());
   for (const [path, operations] of Object.entries(paths)) {
     const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
@@ -38,7 +38,7 @@ test("every parameter in a path is described once, and no path differs from anot
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test("tags and enums say nothing twice, arrays have items, and nothing stands beside a reference", async () => {
+test("tags and enums have no duplicates, arrays have items, and references have no siblings", async () => {
   const description = await described();
   const names = Description.parse(description).tags.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

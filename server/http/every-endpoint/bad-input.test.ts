@@ -61,7 +61,7 @@ const json = "application/json";
 const fieldsOf = ({ body }: EndpointWithCall) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 const whole = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
 
-describe("a body of another shape is 400 and changes nothing", () => {
+describe("a body of the wrong shape, type or size is refused and changes nothing", () => {
   const withBody = endpoints.filter(({ body, file }) => body && !file);
   test.each(named(withBody))("%s", async (_name, endpoint) => {
     const fields = fieldsOf(endpoint);
@@ -78,7 +78,7 @@ describe("a body of another shape is 400 and changes nothing", () => {
   });
 });
 
-describe("a form with a file takes no other", () => {
+describe("a form with a file refuses other bodies and other files", () => {
   test.each(named(endpoints.filter(({ file }) => file)))("%s", async (_name, endpoint) => {
     const { name = "", maxBytes = 0 } = endpoint.file ?? {};
     const fileOf = (content: string) => formOf({ name, filename: "x.png", content });
@@ -91,7 +91,7 @@ describe("a form with a file takes no other", () => {
   });
 });
 
-describe("what is not there is 404", () => {
+describe("something that doesn't exist is 404", () => {
   const ofOne = endpoints.filter(({ path }) => path.includes(":"));
   const changing = ofOne.filter(({ body }) => body);
   const nowhere = [unknownId, "0", "%00", "x".repeat(90)];
@@ -101,14 +101,14 @@ describe("what is not there is 404", () => {
     expect(await fingerprint(site())).toEqual(before);
   });
 
-  test.each(named(changing))("%s with a body that is right", async (name, endpoint) => {
+  test.each(named(changing))("%s with a valid body", async (name, endpoint) => {
     const payload = JSON.stringify(rightBodies[name]);
     for (const id of nowhere)
       expect(await answerTo(endpoint, { id, type: json, payload }), id).toEqual([404, "not_found"]);
     expect(await fingerprint(site())).toEqual(before);
   });
 
-  test("for every call that changes one thing there is such a body", () => {
+  test("every call that changes one thing has a valid body here", () => {
     expect(named(changing).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(rightBodies)));
     expect(changing).toHaveLength(Object.keys(rightBodies).length);
   });

@@ -18,20 +18,20 @@ beforeAll(async () => {
   admin = await signedInStaff(site(), "admin", "Ada Admin");
 });
 
-describe("an optional field that is left blank counts as left out", () => {
-  test("the picture and the author's of an article", async () => {
+describe("an optional field left blank counts as left out:", () => {
+  test("an article's picture and its author's", async () => {
     const article = { title: "A cup", excerpt: "We won it.", content: "All of it." };
     const made = await admin.api(newsDeskApi.create, { body: { ...article, imageUrl: "", authorImage: "" } });
     expect(made).toMatchObject({ imageUrl: null, authorImage: null });
   });
 
-  test("the picture of a reward item, which keeps the one it has", async () => {
+  test("a reward item's picture, which stays as it is", async () => {
     const { id } = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5, imageUrl: picture } });
     const changed = await admin.api(pointsAdminApi.updateItem, { params: { id }, body: { name: "Mug", imageUrl: "" } });
     expect(changed).toMatchObject({ name: "Mug", imageUrl: picture });
   });
 
-  test("the picture of a player, who keeps the one they have, and their addresses", async () => {
+  test("a player's picture, which stays as it is, and links", async () => {
     const id = "01980000-0000-7000-8000-000000000001";
     const named = { gamertag: "Quill", realName: "Quinn Sample" };
     await site()
@@ -42,12 +42,12 @@ describe("an optional field that is left blank counts as left out", () => {
     expect(changed).toMatchObject({ imageUrl: picture, twitterUrl: null, youtubeUrl: null });
   });
 
-  test("the portfolio of a recorded application", async () => {
+  test("a recorded application's portfolio", async () => {
     const body = { ...recordedForm, portfolio: "" };
     expect(await admin.api(applicationsAdminApi.record, { body })).toMatchObject({ portfolio: null });
   });
 
-  test("the password of a staff account, which keeps the one it has", async () => {
+  test("a staff account's password, which stays as it is", async () => {
     const { account } = await signedInStaff(site(), "chief");
     const body = { username: "cora_chief", role: "chief", password: "" } as const;
     await admin.api(staffAccountsApi.update, { params: { id: account.id }, body });
@@ -61,7 +61,7 @@ test.each([
   ["", "Role is required"],
   ["owner", "That role doesn’t exist. Choose admin, chief or management."],
   [7, "That role doesn’t exist. Choose admin, chief or management."],
-])("a role of %j is refused in a sentence", async (role, sentence) => {
+])("a role of %j is refused with a helpful sentence", async (role, sentence) => {
   const answer = await site().app.inject({
     method: "POST",
     url: staffAccountsApi.create.path,

@@ -34,12 +34,12 @@ async function signIn() {
   return `${member.cookie}; ${admin.cookie}`;
 }
 
-test("a schema that composes a text before it looks at its length would be seen", () => {
+test("a schema that normalizes a text before checking its length is detected", () => {
   z.string().normalize("NFC").max(100).safeParse(accents);
   expect(lengths).toEqual([accents.length]);
 });
 
-describe("no call composes the letters of a long text", () => {
+describe("no call normalizes a long text", () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_name, endpoint) => {
     let cookie = await signIn();
     for (const input of inputsWith(endpoint, accents)) {
@@ -56,7 +56,7 @@ describe("no call composes the letters of a long text", () => {
   });
 });
 
-test("nor does the address of a page or a picture", async () => {
+test("no page or picture normalizes a long text in its address", async () => {
   const text = encodeURIComponent(accents.slice(0, 2000));
   const pages = ["/", "/news", "/points", "/login", "/admin/players"].map(
     (path) => `${path}?search=${text}&page=${text}&returnUrl=${text}`,

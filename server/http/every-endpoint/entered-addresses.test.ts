@@ -55,7 +55,7 @@ const refused = [
   `https://site.example/${"x".repeat(2048)}`,
 ];
 
-test.each(refused)("%s is taken nowhere", async (address) => {
+test.each(refused)("%s is refused in every address field", async (address) => {
   const { headers } = await signedInStaff(site(), "admin");
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...player, twitterUrl: address })) body.append(name, value);
@@ -77,7 +77,7 @@ test.each(refused)("%s is taken nowhere", async (address) => {
 const send = (url: string, payload: object, headers: Record<string, string>) =>
   site().app.inject({ method: "POST", url, headers, payload });
 
-test("the site never asks for an address that was entered", async () => {
+test("the site never requests an address that someone entered", async () => {
   const admin = await signedInStaff(site(), "admin");
   const address = `https://localhost:${port}/picture.png`;
   const { id } = await admin.api(newsDeskApi.create, {

@@ -17,7 +17,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-test("the contract declares every call the server has, and the server has every call it declares", async () => {
+test("the contract and the server have exactly the same calls", async () => {
   const described = (await site().app.inject({ url: "/api/openapi.json" })).json();
   const served = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
@@ -156,7 +156,7 @@ beforeEach(async () => {
   await signedInMember(site());
 });
 
-describe("whatever its least caller sends is no 5xx, is refused in a sentence, and changes nothing when refused", () => {
+describe("random input from the least privileged caller never causes a 5xx, and refusals are sentences and change nothing", () => {
   test.each(named)("%s", { timeout: 120_000 }, async (address, endpoint) => {
     let { cookie } = await leastCaller(site(), address);
     const ids = await storedIds();

@@ -51,7 +51,7 @@ const careless = (value: string) =>
   ].map((condition) => `select 1 from (values (1, 'x')) as one(id, name) where ${condition}`);
 
 test.each(Object.entries(hostile))(
-  "%s: a statement that takes the value into its text would execute it",
+  "%s: a statement with this value in its text would run it",
   async (_place, value) => {
     for (const statement of careless(value))
       await site()
@@ -67,7 +67,7 @@ async function signIn() {
   return `${member.cookie}; ${admin.cookie}`;
 }
 
-describe("whatever stands for a text in a call is executed nowhere", () => {
+describe("SQL injected as any text of a call is never run", () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_name, endpoint) => {
     let cookie = await signIn();
     for (const input of Object.values(hostile).flatMap((text) => inputsWith(endpoint, text))) {
@@ -84,7 +84,7 @@ describe("whatever stands for a text in a call is executed nowhere", () => {
   });
 });
 
-test("nor is it in a header, in a cookie or in the address of a page", async () => {
+test("SQL injected in headers, cookies and page addresses is never run", async () => {
   const { member, staff, device } = site().app.cookieRules;
   for (const text of Object.values(hostile)) {
     const inCookies = [member, staff, device].map((name) => `${name}=${encodeURIComponent(text)}`).join("; ");

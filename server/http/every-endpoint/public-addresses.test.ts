@@ -36,7 +36,7 @@ async function everyListedAddress(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 }
 
-test("every public address shows its text without script, and has a title, a description and a card of its own", async () => {
+test("every public page shows its text without script and has its own title, description and card", async () => {
   const addresses = await everyListedAddress();
   expect(addresses).toHaveLength(14);
   const heads = [];
@@ -54,7 +54,7 @@ test("every public address shows its text without script, and has a title, a des
   expect(new Set(heads.map(({ cardTitle }) => cardTitle)).size).toBe(addresses.length);
 });
 
-test("every card is a picture that is there, and an article has its own", async () => {
+test("every card's picture exists, and each article has its own", async () => {
   const cards = new Map<string, string>();
   for (const address of await everyListedAddress()) {
     const { card = "" } = headOf((await get(address)).body);
@@ -78,7 +78,7 @@ test.each([
   "/settings",
   "/admin-login",
   "/admin/login",
-])("%s answers a visitor, and is not for search engines", async (address) => {
+])("%s answers visitors but isn't for search engines", async (address) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(200);
   expect(headOf(body)).toMatchObject({ isListed: false, title: expect.stringContaining("Flawless") });
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ["/admin", "/admin-login"],
   ["/admin/settings?part=sign-in", "/admin-login?returnUrl=%2Fadmin%2Fsettings%3Fpart%3Dsign-in"],
-])("%s of the dashboard sends a visitor to its sign-in, which knows the way back", async (address, signIn) => {
+])("%s sends visitors to the dashboard's sign-in, which leads back", async (address, signIn) => {
   const { statusCode, headers } = await get(address);
   expect([statusCode, headers.location]).toEqual([307, signIn]);
 });

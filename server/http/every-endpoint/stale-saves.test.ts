@@ -54,7 +54,7 @@ describe.each(edited)("%s", (_what, { create, update }, body, field) => {
       payload: { ...body, ...change },
     });
 
-  test("has a version, which each save raises by one", async () => {
+  test("has a version that goes up with each save", async () => {
     const { id, version } = await make();
     expect(version).toBe(1);
     const second = await save(id, { [field]: "Second", version });
@@ -62,7 +62,7 @@ describe.each(edited)("%s", (_what, { create, update }, body, field) => {
     expect((await save(id, { [field]: "Third", version: 2 })).json()).toMatchObject({ version: 3 });
   });
 
-  test("that was saved since is not saved over: the answer is 409 and has it as it is now", async () => {
+  test("can't be overwritten by a stale save, which gets 409 and the current version", async () => {
     const { id } = await make();
     const theirs = (await save(id, { [field]: "Theirs", version: 1 })).json();
     const mine = await save(id, { [field]: "Mine", version: 1 });
@@ -75,7 +75,7 @@ describe.each(edited)("%s", (_what, { create, update }, body, field) => {
     expect((await save(id, { [field]: "Mine", version: theirs.version })).json()).toMatchObject({ [field]: "Mine" });
   });
 
-  test("saved without a version is as the last one wrote it", async () => {
+  test("saved without a version keeps the last save", async () => {
     const { id } = await make();
     await save(id, { [field]: "Theirs", version: 1 });
     const mine = await save(id, { [field]: "Mine" });
@@ -83,7 +83,7 @@ describe.each(edited)("%s", (_what, { create, update }, body, field) => {
     expect(mine.json()).toMatchObject({ [field]: "Mine", version: 3 });
   });
 
-  test("saved by ten people at once is saved by one of them", async () => {
+  test("saved by ten people at once keeps only one save", async () => {
     const { id } = await make();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => save(id, { [field]: `By ${at}`, version: 1 })),

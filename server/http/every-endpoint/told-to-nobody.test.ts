@@ -77,7 +77,7 @@ async function publicPages(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replace(siteUrl, ""));
 }
 
-test("no public answer holds what people told the site about themselves", async () => {
+test("no public answer contains anyone's personal data", async () => {
   const calls = reads.filter(({ access }) => access === "public").map(({ path }) => addressed(path));
   const urls = [...calls, ...files, ...doors, ...(await publicPages())];
   expect(urls.length).toBeGreaterThan(40);
@@ -90,7 +90,7 @@ test("no public answer holds what people told the site about themselves", async 
   expect((await site().app.inject({ url: "/api/auth/me", headers })).body).toContain("own@demo.example");
 });
 
-test("public lists hold the agreed fields and no others", async () => {
+test("public lists have exactly the agreed fields", async () => {
   const [player] = (await site().app.inject({ url: "/api/players" })).json();
   const [article] = (await site().app.inject({ url: "/api/news" })).json();
   expect(Object.keys(player).toSorted()).toEqual(playerFields);
@@ -128,7 +128,7 @@ const articleFields = [
   "views",
 ];
 
-test("no answer repeats the session it was asked with", async () => {
+test("no answer contains the session it was requested with", async () => {
   const people = [await signedInMember(site()), await signedInStaff(site(), "admin")];
   const urls = [
     ...reads.map(({ path }) => addressed(path)),

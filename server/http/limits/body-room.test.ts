@@ -19,7 +19,7 @@ async function holdBody(port: number, localAddress = "127.0.0.1") {
   return held;
 }
 
-test("of the bodies that one address holds back, those that would take too much memory are refused", async () => {
+test("refuses unfinished bodies from one address once they would take too much memory", async () => {
   const { port } = new URL(await site().app.listen({ port: 0, host: "127.0.0.1" }));
   const held = await Promise.all(Array.from({ length: 140 }, () => holdBody(Number(port))));
   const refused = () => held.filter(({ answered }) => answered.includes("503"));
@@ -37,7 +37,7 @@ test("of the bodies that one address holds back, those that would take too much 
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 test.runIf(process.platform === "linux")(
-  "two addresses that hold back all they can have a third each, and leave room for another",
+  "two addresses with unfinished bodies get a third of the room each and leave the rest for others",
   async () => {
     const { port } = site().app.server.address() as AddressInfo; // it listens since the first test
     const hold = (address: string) => Promise.all(Array.from({ length: 140 }, () => holdBody(port, address)));
@@ -53,7 +53,7 @@ test.runIf(process.platform === "linux")(
   60_000,
 );
 
-test("bodies that were answered take nothing any more", async () => {
+test("answered bodies no longer take room", async () => {
   const payload = { ...sender, message: "m".repeat(60_000) };
   for (let count = 0; count < 300; count++) {
     const { statusCode } = await site().app.inject({ url: "/api/contact", method: "POST", payload });

@@ -52,7 +52,7 @@ const several = <Made>(count: number, make: () => Made) => Array.from({ length: 
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux")("one address", () => {
-  test("has at most half of all connections and gets another once it gives one back; the next address has half of the rest", async () => {
+  test("gets half of all connections at most and another when it closes one, and the next address half of the rest", async () => {
     const site = await listeningSite({ mostConnections: 10 });
     const mine = several(8, () => connectTo(site));
     expect(await servedOf(mine)).toBe(5);
@@ -63,7 +63,7 @@ describe.runIf(process.platform === "linux")("one address", () => {
     expect(await servedOf([connectTo(site, "127.0.0.3")])).toBe(1);
   });
 
-  test("of a trusted proxy has them all, since many visitors come by it", async () => {
+  test("may have all connections if it is a trusted proxy", async () => {
     const site = await listeningSite({ mostConnections: 10 }, { TRUST_PROXY: "127.0.0.1" });
     expect(await servedOf(several(9, () => connectTo(site)))).toBe(9);
   });
@@ -93,14 +93,14 @@ async function askForMuch(site: TestSite, localAddress?: string) {
 }
 
 describe("a reader", () => {
-  test("who takes nothing of its answer is closed, and others are served", async () => {
+  test("that takes nothing of its answer is disconnected, and others are served", async () => {
     const site = await listeningSite({ stalledMs: 600 });
     const { served } = await askForMuch(site);
     await once(served, "close");
     expect(await isServed(connectTo(site))).toBe(true);
   });
 
-  test("who takes a trickle is closed as well", async () => {
+  test("that takes only a trickle is disconnected too", async () => {
     const site = await listeningSite({ stalledMs: 600, leastBytes: 64 * 1024 * 1024 });
     const { reader, served } = await askForMuch(site);
     reader.on("readable", () => {});
@@ -109,7 +109,7 @@ describe("a reader", () => {
     expect(reader.readableEnded).toBe(false);
   });
 
-  test("who takes enough gets everything, however long it takes; an idle connection is left alone", async () => {
+  test("that takes enough gets everything, however long it takes, and an idle connection stays open", async () => {
     const site = await listeningSite({ stalledMs: 600, leastBytes: 1_024 });
     const idle = connectTo(site);
     expect(await isServed(idle)).toBe(true);
@@ -128,7 +128,7 @@ describe("a reader", () => {
 
 // Only Linux shows what its send buffers hold.
 test.runIf(process.platform === "linux")(
-  "a reader for whom the system's buffers move too slowly to be seen from here gets everything as well",
+  "a slow reader gets everything, even if the system's buffers hide that it is reading",
   async () => {
     const site = await listeningSite({ stalledMs: 600, leastBytes: 1_024 });
     const { reader, served } = await askForMuch(site);
@@ -152,7 +152,7 @@ test.runIf(process.platform === "linux")(
 
 // Needs several addresses, which only Linux lets a program use without configuration.
 test.runIf(process.platform === "linux")(
-  "answers that wait for slow readers take so many bytes together, and half as many for one address",
+  "answers waiting for slow readers have a byte limit, and one address may take half of it",
   async () => {
     const sample = await listeningSite({});
     const { length } = (await sample.app.inject("/api/openapi.json")).rawPayload;
@@ -171,7 +171,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a body that breaks off leaves nothing behind", async () => {
+test("an aborted body leaves nothing behind", async () => {
   const site = await listeningSite({}, { RATE_LIMITS: "0" });
   const breakOff = async () => {
     const socket = connectTo(site);
@@ -188,20 +188,17 @@ test("a body that breaks off leaves nothing behind", async () => {
   await expect.poll(() => answersAlive() - before, { timeout: 20_000 }).toBeLessThan(10);
 });
 
-test.each(["/healthz", "/mark.svg"])(
-  "a body behind a GET of %s that does not come ends the connection",
-  async (path) => {
-    const site = await listeningSite({ bodyMs: 300 });
-    const socket = connectTo(site);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx`);
-    const dripping = setInterval(() => socket.write("x"), 50);
-    await new Promise((resolve) => socket.once("close", resolve));
-    clearInterval(dripping);
-    expect(socket.destroyed).toBe(true);
-  },
-);
+test.each(["/healthz", "/mark.svg"])("a GET of %s whose body never arrives is disconnected", async (path) => {
+  const site = await listeningSite({ bodyMs: 300 });
+  const socket = connectTo(site);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx`);
+  const dripping = setInterval(() => socket.write("x"), 50);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(dripping);
+  expect(socket.destroyed).toBe(true);
+});
 
-test("a call of the site to itself that is refused before its body is read has no deadline", async () => {
+test("a call from the site to itself has no deadline if it is refused before its body is read", async () => {
   const site = await listeningSite({ bodyMs: 1 });
   const { statusCode } = await site.app.inject({
     method: "POST",

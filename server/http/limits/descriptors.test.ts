@@ -24,7 +24,7 @@ const health = (socket: Socket) => {
 };
 
 test.runIf(process.platform === "linux")(
-  "more idle connections than the process may have descriptors leave it alive: known ones are answered, and new ones once they are gone",
+  "the site survives more idle connections than it has file descriptors, and answers new ones once those are gone",
   async () => {
     const site = await startSiteWithin(descriptors);
     try {

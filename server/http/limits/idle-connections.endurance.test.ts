@@ -14,7 +14,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
     });
     afterAll(() => site.close());
 
-    test("keep nobody from being answered, and each is closed by itself", async () => {
+    test("block nobody else, and the site closes each of them", async () => {
       const { port } = new URL(site.origin);
       const sockets = Array.from({ length: idle }, (_, at) =>
         connect({ port: Number(port), host: "127.0.0.1", localAddress: `127.0.1.${1 + (at % 20)}` }),

@@ -31,7 +31,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
     });
     afterAll(() => site.close());
 
-    test("ten times as much as it can do is answered or asked to come back, and passes", async () => {
+    test("answers or turns away ten times what it can do, and recovers", async () => {
       const usual = await load({ connections: 50, duration: 10 });
       let most = usual;
       const memoryMb = await mostMemoryDuring(site.pid, async () => {
@@ -50,7 +50,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
     });
 
     test(
-      `${minutes} minutes at half of what it can do leave memory and open files as they were`,
+      `keeps memory and open files steady for ${minutes} minutes at half of what it can do`,
       async () => {
         const { requests: usual } = await load({ connections: 50, duration: 10 });
         const samples: Sample[] = [];

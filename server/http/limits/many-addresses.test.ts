@@ -58,7 +58,7 @@ const allOf = (status: string) => newcomers.map(() => `HTTP/1.1 ${status}`);
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 describe.runIf(process.platform === "linux")("when a dozen addresses take all they can, newcomers still get", () => {
-  test("a connection, and those who had most give one up", async () => {
+  test("a connection, and those with the most give one up", async () => {
     const site = await listeningSite({ mostConnections: 52 });
     const sent = await sendFromDozen(site, { text: health, count: 10 });
     const isOpen = () => sent.filter(({ isClosed }) => !isClosed).length;
@@ -67,7 +67,7 @@ describe.runIf(process.platform === "linux")("when a dozen addresses take all th
     await expect.poll(isOpen, { timeout: 15_000 }).toBeLessThanOrEqual(49);
   });
 
-  test("room for a body, and those who had most are told to come back", async () => {
+  test("room for a body, and those with the most are told to come back", async () => {
     const site = await listeningSite({ mostBodyBytes: 52_000 });
     const sent = await sendFromDozen(site, { text: heldBody, count: 10 });
     const refused = () => sent.filter(({ answer }) => answer.startsWith("HTTP/1.1 503")).length;
@@ -76,7 +76,7 @@ describe.runIf(process.platform === "linux")("when a dozen addresses take all th
     for (const { answer } of sent.filter(({ answer }) => answer)) expect(answer).toMatch(/^retry-after: 5\r$/im);
   });
 
-  test("an answer, and those whose bodies don't come are told to come back", async () => {
+  test("an answer, and those whose bodies don't arrive are told to come back", async () => {
     const site = await listeningSite({ mostRequests: 52 });
     const sent = await sendFromDozen(site, { text: heldBody, count: 10 });
     const refused = () => sent.filter(({ answer }) => answer.startsWith("HTTP/1.1 503")).length;

@@ -35,7 +35,7 @@ const untilOverloaded = () =>
     )
     .toBe(503);
 
-test("under overload reading is refused with 503 and the time to wait, health and finished pages are not; then all is well again", async () => {
+test("under overload, reads get 503 with a time to wait, but health checks and cached pages work, and then it recovers", async () => {
   await expect.poll(() => statusOf("/"), { timeout: 10_000 }).toBe(200);
   await untilOverloaded();
   const refused = await site.app.inject({ url: "/api/players" });
@@ -47,7 +47,7 @@ test("under overload reading is refused with 503 and the time to wait, health an
   await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200);
 }, 60_000);
 
-test("a site that may be a minute late answers after half a second in which it could do nothing", async () => {
+test("a site that may be a minute late still answers after being blocked for half a second", async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 10; times++) {
     blockEventLoop(600);
@@ -57,7 +57,7 @@ test("a site that may be a minute late answers after half a second in which it c
   expect(statuses).toEqual(Array(10).fill(200));
 }, 60_000);
 
-test("under overload 25 members can sign in with browsers that have signed in before, strangers are told to come back", async () => {
+test("under overload, members can sign in with browsers they used before, and strangers are told to come back", async () => {
   const members = await Promise.all(
     Array.from({ length: 25 }, async (_, at) => {
       const { member } = await signedInMember(site);

@@ -66,7 +66,7 @@ const mostAhead = 8;
 const patience = { timeout: 20_000 };
 
 test.each(["/", "/api/players", "/healthz"])(
-  "a connection that asks for %s 2,275 times at once is closed: nearly all of it is neither read nor handled",
+  "a connection that asks for %s 2,275 times at once is closed, and almost none of it is read or handled",
   async (path) => {
     const site = await listeningSite();
     await answerTo(site, path); // rendering a page makes calls that would be counted too
@@ -81,7 +81,7 @@ test.each(["/", "/api/players", "/healthz"])(
   },
 );
 
-test("a connection that asks eight things at once is answered all of them, in order, and goes on", async () => {
+test("a connection that sends eight requests at once gets all the answers and stays open", async () => {
   const site = await listeningSite();
   const { socket, answers } = connectTo(site);
   for (const round of [1, 2, 3]) {
@@ -108,7 +108,7 @@ async function waitingRequests(site: TestSite, count: number, from: From = {}) {
   return waiting;
 }
 
-test("while too many requests wait others are asked to come back, and are served once one is answered", async () => {
+test("while too many requests wait, others are told to come back until one has been answered", async () => {
   const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
   const [first] = await waitingRequests(site, 6);
   const refused = await answerTo(site, "/api/players");
@@ -122,21 +122,21 @@ test("while too many requests wait others are asked to come back, and are served
   expect(await answerTo(site, "/api/players")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("who leaves with requests that wait takes them along", async () => {
+test("disconnecting removes a client's waiting requests", async () => {
   const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
   for (const { socket } of await waitingRequests(site, 6)) socket.destroy();
   await expect.poll(() => answerTo(site, "/api/players"), patience).toMatch(/^HTTP\/1.1 200 /);
 });
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.
-test.runIf(process.platform === "linux")("one address has at most half of the requests that wait", async () => {
+test.runIf(process.platform === "linux")("one address may have half of the waiting requests at most", async () => {
   const site = await listeningSite({ mostRequests: 6 });
   await waitingRequests(site, 3);
   expect(await answerTo(site, "/api/players")).toMatch(/^HTTP\/1.1 503 /);
   expect(await answerTo(site, "/api/players", { localAddress: "127.0.0.2" })).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("behind a proxy as well, by the address that it asks for; the next address has half of the rest", async () => {
+test("behind a proxy, each visitor's address may have half at most, and the next one half of the rest", async () => {
   const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
   const [one, two, three] = ["203.0.113.1", "203.0.113.2", "203.0.113.3"].map((forwardedFor) => ({ forwardedFor }));
   await waitingRequests(site, 3, one);
@@ -148,7 +148,7 @@ test("behind a proxy as well, by the address that it asks for; the next address 
   expect(await answerTo(site, "/api/players", three)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("a site that was asked too much at once stops as soon as any other", async () => {
+test("a flooded site stops as quickly as any other", async () => {
   const site = await listeningSite();
   const { socket } = connectTo(site);
   socket.write(get("/api/players").repeat(2_275));

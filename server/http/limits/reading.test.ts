@@ -81,7 +81,7 @@ function filledIn(path: string): string[] {
   return (values[name] ?? []).flatMap((value) => filledIn(plainPath.replace(name, value)));
 }
 
-test("reading changes nothing in any table, whatever an admin who is a member too looks at", async () => {
+test("reading changes nothing in any table, whatever someone who is both admin and member looks at", async () => {
   const routes = servedAddresses(site()).filter((address) => address.startsWith("GET ") && !address.includes("*"));
   const unread: string[] = [];
   const writing: string[] = [];
@@ -100,7 +100,7 @@ test("reading changes nothing in any table, whatever an admin who is a member to
   expect(unread).toEqual(["/locked 404", "/nowhere 404"]);
 }, 120_000);
 
-test("a message that is stored would have been noticed", async () => {
+test("a stored message would have been noticed", async () => {
   const before = await fingerprint(site(), counters);
   const body = { name: "Ida", email: "ida@demo.example", subject: "media", message: "May we film?" } as const;
   await site().api(contactMessagesApi.send, { body });

@@ -40,14 +40,14 @@ test.each([
   ["an invented id", () => `/news/${randomUUIDv7()}`],
   ["an invented id with words", () => `/news/${randomUUIDv7()}/x`],
   ["no id", (at: number) => `/news/a-story-${at}`],
-])("no address with %s is rendered to find out that nothing is there", async (_what, address) => {
+])("an address with %s is 404 without being rendered", async (_what, address) => {
   const nowhere = (await get("/nothing-here")).body;
   const answers = await Promise.all(forEach(20, (at) => get(address(at))));
   for (const { statusCode, body } of answers) expect([statusCode, body === nowhere]).toEqual([404, true]);
   expect(renders.urls).toEqual([]);
 });
 
-test("no other address of an article is rendered to find out where it leads", async () => {
+test("an article's other addresses redirect without being rendered", async () => {
   const [article] = articles;
   if (!article) throw new Error("The demonstration has no articles");
   const answers = await Promise.all(forEach(20, (at) => get(`/news/${article.id}/words-${at}`)));
@@ -56,7 +56,7 @@ test("no other address of an article is rendered to find out where it leads", as
   expect(renders.urls).toEqual([]);
 });
 
-test("articles that are asked for at once are rendered one after the other, each once", async () => {
+test("articles requested at once are rendered one at a time, each once", async () => {
   const paths = articles.map(articlePath);
   const answers = await Promise.all([...paths, ...paths].map((path) => get(path)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ test("articles that are asked for at once are rendered one after the other, each
   expect(renders.mostAtOnce).toBe(1);
 });
 
-test("a member's browser is led on and told of nothing as a visitor's is", async () => {
+test("a member gets the same redirects and 404s as a visitor", async () => {
   const { cookie } = await signedInMember(site);
   const [article] = articles;
   const moved = await get(`/news/${article?.id}`, cookie);

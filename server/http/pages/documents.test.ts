@@ -27,7 +27,7 @@ const isDocument = (html: string) =>
   scriptsOf(html).every((source) => source?.startsWith("/assets/entry-")) && !html.includes("page-data");
 
 describe("a document", () => {
-  test.each(documents)("at %s has one script and none of the app's data, for everybody", async (url) => {
+  test.each(documents)("at %s has one script and none of the app's data, whoever is signed in", async (url) => {
     for (const cookie of [undefined, sam.cookie, chief.cookie, `${sam.cookie}; ${chief.cookie}`]) {
       const { body, headers } = await get(url, cookie);
       expect(scriptsOf(body)).toHaveLength(1);
@@ -36,7 +36,7 @@ describe("a document", () => {
     }
   });
 
-  test("is the same for all members, tells nothing of them, and is kept on no device", async () => {
+  test("is the same for all members, says nothing about them and is never stored", async () => {
     const [one, other] = [await get("/", sam.cookie), await get("/", kim.cookie)];
     expect(other.body).toBe(one.body);
     expect(one.body).toContain("My Account");
@@ -45,7 +45,7 @@ describe("a document", () => {
     expect(one.headers["cache-control"]).toBe("no-store");
   });
 
-  test("differs for a visitor, a member, staff, and who is both", async () => {
+  test("differs for a visitor, a member, staff and someone who is both", async () => {
     const cookies = [undefined, sam.cookie, chief.cookie, `${sam.cookie}; ${chief.cookie}`];
     const bodies = await Promise.all(cookies.map(async (cookie) => (await get("/", cookie)).body));
     const shown = bodies.map((body) => ["My Account", "Admin Panel"].filter((words) => body.includes(words)));
@@ -64,7 +64,7 @@ describe("a document", () => {
     expect((await get("/", sam.cookie)).body).toContain("Renamed Example");
   });
 
-  test.each(["/", "/about", "/news"])("at %s is the same for two of a kind, and is kept on no device", async (url) => {
+  test.each(["/", "/about", "/news"])("at %s is the same for two people of a kind and is never stored", async (url) => {
     const pairs = [
       [sam.cookie, kim.cookie],
       [chief.cookie, admin.cookie],
@@ -85,8 +85,8 @@ describe("a document", () => {
     ["a visitor", () => undefined, { member: 0, staff: 0 }],
     ["a member", () => sam.cookie, { member: 1, staff: 0 }],
     ["staff", () => chief.cookie, { member: 0, staff: 1 }],
-    ["who is both", () => `${sam.cookie}; ${chief.cookie}`, { member: 1, staff: 1 }],
-  ])("costs %s no more than one lookup of a session of each kind", async (_who, cookie, lookups) => {
+    ["someone who is both", () => `${sam.cookie}; ${chief.cookie}`, { member: 1, staff: 1 }],
+  ])("takes one session lookup of each kind at most for %s", async (_who, cookie, lookups) => {
     const statements = recordStatements(site().db);
     try {
       for (const url of documents) {
@@ -105,7 +105,7 @@ describe("a document", () => {
     }
   });
 
-  test("is refused to none of a crowd of members who ask at once", async () => {
+  test("is served to every member of a crowd who ask at once", async () => {
     site().app.signedInAnswers.outdate("*");
     const answers = await Promise.all(Array.from({ length: 300 }, () => get("/", sam.cookie)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -113,7 +113,7 @@ describe("a document", () => {
 });
 
 describe("a gate", () => {
-  test.each(gates)("at %s is a document while it is closed, and a page of the app once it is open", async (url) => {
+  test.each(gates)("at %s is a document while it is closed and a page of the app once it opens", async (url) => {
     const closed = await get(url);
     expect(isDocument(closed.body)).toBe(true);
     const open = await get(url, sam.cookie);
@@ -122,13 +122,13 @@ describe("a gate", () => {
     expect(open.headers["speculation-rules"]).toBeUndefined();
   });
 
-  test("of the calendar opens to staff too; the others stay closed to them", async () => {
+  test("opens to staff at the calendar and stays closed to them elsewhere", async () => {
     expect(isDocument((await get("/calendar", chief.cookie)).body)).toBe(false);
     expect(isDocument((await get("/points", chief.cookie)).body)).toBe(true);
   });
 });
 
-test("the page for applicants leads on to where one came from, by signing in and by a new account", async () => {
+test("the page for applicants leads back to where they came from, through sign-in or a new account", async () => {
   const linksOf = async (url: string) => [...(await get(url)).body.matchAll(/href="(\/(?:login|register)[^"]*)"/g)];
   const onwards = async (url: string) => (await linksOf(url)).map(([, href]) => href);
   for (const way of ["/login?returnUrl=%2Fcalendar", "/register?returnUrl=%2Fcalendar"])
@@ -137,7 +137,7 @@ test("the page for applicants leads on to where one came from, by signing in and
     expect((await onwards(`/apply?returnUrl=${nowhere}`)).filter((href) => href?.includes(nowhere))).toEqual([]);
 });
 
-test("browsers may prepare documents, and nothing that is somebody's own", async () => {
+test("browsers may load documents ahead, but no personal pages", async () => {
   const { headers, body } = await get("/speculation-rules.json");
   expect(headers["content-type"]).toContain("application/speculationrules+json");
   expect(body).toContain('"/news/*"');

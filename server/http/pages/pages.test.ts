@@ -24,7 +24,7 @@ async function rename(gamertag: string) {
   });
 }
 
-test("the home page holds its text, its data, its title and its card without any script", async () => {
+test("the home page has its text, data, title and card without any script", async () => {
   await fillDemonstration(site().db);
   const { statusCode, headers, body } = await get("/");
   expect(statusCode).toBe(200);
@@ -41,7 +41,7 @@ test("the home page holds its text, its data, its title and its card without any
   expect(body).toMatch(/<script type="application\/ld\+json">[^<]*"SportsTeam"/);
 });
 
-test("a tab of the dashboard counts the rows that aren't on its first page", async () => {
+test("a dashboard tab also counts the rows beyond its first page", async () => {
   const chief = await signedInStaff(site(), "chief");
   const article = { excerpt: "x", content: "x", category: "general", status: "draft", readTime: 1 } as const;
   const drafts = Array.from({ length: 40 }, (_, at) => ({ ...article, id: randomUUIDv7(), title: `Draft ${at}` }));
@@ -59,7 +59,7 @@ test("a tab of the dashboard counts the rows that aren't on its first page", asy
     );
 });
 
-test("no page has a script that the policy would stop", async () => {
+test("no page has a script that the policy would block", async () => {
   for (const url of ["/", "/about", "/nothing-here"]) {
     const { body } = await get(url);
     const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -68,14 +68,14 @@ test("no page has a script that the policy would stop", async () => {
   }
 });
 
-test("a page where nothing is says so with 404, and is the same whatever was asked", async () => {
+test("an unknown page is 404, with the same content for every address", async () => {
   const [one, other] = await Promise.all([get("/nothing-here"), get("/a/b/<script>alert(1)</script>")]);
   expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
   expect(one.body).toContain("You landed off the map.");
   expect(other.body).toBe(one.body);
 });
 
-test("no spelling of a page's address is kept for the addresses where nothing is", async () => {
+test("an odd spelling of a page's address is never cached as the page for unknown addresses", async () => {
   const spellings = ["//about", "///", "/About", "/foo/", "//admin", "/\\\\about"];
   for (const url of spellings) {
     site().app.answers.outdate("*");
@@ -87,13 +87,13 @@ test("no spelling of a page's address is kept for the addresses where nothing is
   expect((await get("/about")).body).toContain("Our Story");
 });
 
-test("a page is the same, byte for byte, as long as its content is", async () => {
+test("a page is the same byte for byte until its content changes", async () => {
   const first = await get("/");
   site().app.answers.outdate("*");
   expect((await get("/")).headers.etag).toBe(first.headers.etag);
 });
 
-test("options that show nothing else share one answer, and those that do have their own", async () => {
+test("query options that change nothing share one answer, and those that do get their own", async () => {
   const plain = (await get("/")).headers.etag;
   expect((await get("/?sent=x")).headers.etag).toBe(plain);
   const thanks = await get("/?sent=contact");
@@ -101,7 +101,7 @@ test("options that show nothing else share one answer, and those that do have th
   expect((await get("/?sent=contact&utm=1")).headers.etag).toBe(thanks.headers.etag);
 });
 
-describe("a finished page", () => {
+describe("a cached page", () => {
   test("is the same bytes whether plain, gzip or brotli", async () => {
     const plain = (await get("/")).body;
     const br = await get("/", { "accept-encoding": "gzip, deflate, br, zstd" });
@@ -119,17 +119,17 @@ describe("a finished page", () => {
     ["identity", undefined],
     ["xbr, brx", undefined],
     ["br;q=0, gzip;q=0", undefined],
-  ])("asked for as %s is sent as %s", async (accepted, sent) => {
+  ])("requested as %s is sent as %s", async (accepted, sent) => {
     expect((await get("/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(sent);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("isn't sent again to a browser that has it", async () => {
     const { headers } = await get("/", { "accept-encoding": "br" });
     const again = await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("is what all visitors get until the content changes, and then shows the change at once", async () => {
+  test("is shared by all visitors until the content changes, and then shows the change at once", async () => {
     const before = await get("/");
     expect((await get("/?utm_source=feed")).headers.etag).toBe(before.headers.etag);
     await rename("Renamed_demo");
@@ -141,7 +141,7 @@ describe("a finished page", () => {
     expect((await get("/")).body).not.toContain("Renamed");
   });
 
-  test("never shows what changed while it was made", async () => {
+  test("never misses a change made while it was rendered", async () => {
     for (let round = 0; round < 5; round++) {
       const name = `Round${round}_demo`;
       await Promise.all([get("/"), rename(name), get("/")]);
@@ -151,7 +151,7 @@ describe("a finished page", () => {
   });
 });
 
-test("a name that looks like markup or ends a script is shown as it is written", async () => {
+test("a name that looks like markup or ends a script is shown as plain text", async () => {
   await rename('</script><img src=x onerror="alert(1)">$&');
   const { body } = await get("/");
   expect(body).not.toContain("<img src=x");

@@ -24,7 +24,7 @@ async function ask(path: string) {
   return { status: answer.statusCode, body: await buffer(answer) };
 }
 
-test("a built file is served as it lies there", async () => {
+test("a built file is served unchanged", async () => {
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   expect(names.length).toBeGreaterThan(5);
   for (const name of names.slice(0, 5)) {
@@ -49,7 +49,7 @@ const outside: [levels: number, path: string][] = [
   [12, "etc/passwd"],
 ];
 
-test("no spelling of a path leads out of the folders that are served", { timeout: 120_000 }, async () => {
+test("no spelling of a path leads out of the served folders", { timeout: 120_000 }, async () => {
   const places = [root, join(root, "dist"), "/"];
   const secrets = places.flatMap((place) => outside.map(([, path]) => join(place, path))).flatMap(contentOf);
   expect(secrets.length).toBeGreaterThanOrEqual(4);
@@ -74,7 +74,7 @@ function contentOf(path: string): Buffer[] {
 }
 
 test.each(["/assets", "/assets/", "/assets/.", "/.env", "/.vite/manifest.json", "/assets/.hidden", "/package.json"])(
-  "%s lists nothing and shows no hidden file",
+  "%s doesn't list a folder or show a hidden file",
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
@@ -88,7 +88,7 @@ async function askAndLeave(path: string) {
   await once(socket, "close");
 }
 
-test("aborted downloads keep nobody from theirs", async () => {
+test("aborted downloads don't block later ones", async () => {
   const path = `/assets/${readdirSync(assets).find((name) => name.endsWith(".js"))}`;
   for (let asked = 0; asked < 700; asked += 50) await Promise.all(Array.from({ length: 50 }, () => askAndLeave(path)));
   await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
@@ -106,7 +106,7 @@ function openFiles(): string[] {
   });
 }
 
-test.runIf(process.platform === "linux")("readers who take nothing of a file hold none open", async () => {
+test.runIf(process.platform === "linux")("readers who stall keep no file open", async () => {
   const bySize = readdirSync(assets).toSorted(
     (a, b) => statSync(join(assets, b)).size - statSync(join(assets, a)).size,
   );

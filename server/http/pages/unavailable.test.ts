@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site().db.execute(sql`alter table lost_sessions rename to member_sessions`));
 
-test("a page that broke is a page that says so, with a way to try again at the same address", async () => {
+test("a broken page says so and offers to try the same address again", async () => {
   const { statusCode, headers, body } = await get("/dashboard", { ...browser, cookie });
   expect(statusCode).toBe(500);
   expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
@@ -24,7 +24,7 @@ test("a page that broke is a page that says so, with a way to try again at the s
   expect(body).toContain('content="noindex"');
 });
 
-test("a program gets an error of the API’s shape", async () => {
+test("a program gets an error in the API’s format", async () => {
   for (const [url, headers] of [
     ["/api/auth/me", browser],
     ["/dashboard", { accept: "*/*" }],
@@ -35,6 +35,6 @@ test("a program gets an error of the API’s shape", async () => {
   }
 });
 
-test("at the address of that page there is nothing", async () => {
+test("the error page itself has no address", async () => {
   expect((await get(unavailablePath, browser)).statusCode).toBe(404);
 });
