@@ -43,7 +43,7 @@ export const breaks: Break[] = [
     file: "server/features/contact-messages/contact-messages.service.ts",
     from: 'const before = keptSince("contactMessages", now);',
     to: 'const before = new Date(2 * keptSince("contactMessages", now).getTime() - now.getTime());',
-    seenBy: { file: "server/jobs/housekeeping.test.ts", title: "contactMessages: kept for 365 days, gone after" },
+    seenBy: { file: "server/jobs/housekeeping.test.ts", title: "contactMessages: kept for 365 days, then deleted" },
   },
   {
     rule: "CSP: pages run only the site's own scripts",

@@ -206,9 +206,9 @@ async function beginMemberSession({ isUsed }: { isUsed: boolean }) {
   if (isUsed) await db.update(memberSessions).set({ lastSeenAt: later(29) });
 }
 
-describe("what the site promises to forget", () => {
+describe("everything the site promises to delete", () => {
   test.each(Object.entries(promisedRetention).map(([name, [days]]) => [name as keyof typeof retention, days] as const))(
-    "%s: kept for %d days, gone after",
+    "%s: kept for %d days, then deleted",
     async (name, days) => {
       const { table, write } = kept[name];
       const count = async () => (await site().db.select({ any: sql`1` }).from(table)).length;
@@ -223,7 +223,7 @@ describe("what the site promises to forget", () => {
   );
 });
 
-test("what nobody promised to forget stays", async () => {
+test("anything the site didn't promise to delete is kept", async () => {
   const { db } = site();
   await signedInMember(site());
   await db.insert(applications).values([{ ...decided, status: "pending", reviewedAt: null }]);
@@ -234,7 +234,7 @@ test("what nobody promised to forget stays", async () => {
   expect(await db.select().from(outbox)).toHaveLength(1);
 });
 
-test("what fails is a warning and keeps nothing else from being done", async () => {
+test("a failing purge is logged and doesn't stop the others", async () => {
   const { db } = site();
   await kept.contactMessages.write();
   await db.execute(sql`alter table rate_limits rename to rate_limits_away`);

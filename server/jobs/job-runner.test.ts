@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("a background job", () => {
-  test("runs when it is due, also where the site is started anew before each time", async () => {
+  test("runs when it is due, even if the site is restarted each time", async () => {
     for (const minutes of [0, 1, day - 1]) await run(minutes);
     expect(runs).toBe(1);
     await run(day);
@@ -44,7 +44,7 @@ describe("a background job", () => {
     expect(row).toMatchObject({ job: "count", startedAt: begun, outcome: "done", durationMs: expect.any(Number) });
   });
 
-  test("says in the log when it ran and for how long, to whoever wants to know", async () => {
+  test("logs when it ran and for how long at level info", async () => {
     const { log: telling, lines: told } = recordLog("info");
     await runDueJobs(site().database.background, { jobs: [count], log: telling }, begun);
     const startedAt = begun.toISOString();
@@ -59,12 +59,12 @@ describe("a background job", () => {
     expect(lines).toEqual([]);
   });
 
-  test("is run by one of several instances", async () => {
+  test("is run by only one of several instances", async () => {
     await Promise.all(Array.from({ length: 20 }, () => runDueJobs(site().db, { jobs: [count], log }, begun)));
     expect(runs).toBe(1);
   });
 
-  test("of an instance that was killed is run by another, an hour later", async () => {
+  test("is run by another instance an hour after its own was killed", async () => {
     await takeJob(site().db, "count", schedule, begun);
     await run(59);
     expect(runs).toBe(0);
@@ -72,13 +72,13 @@ describe("a background job", () => {
     expect(runs).toBe(1);
   });
 
-  test("is not put off by a clock that is put back", async () => {
+  test("isn't delayed when the clock is put back", async () => {
     await run(30 * day);
     await run(0);
     expect(runs).toBe(2);
   });
 
-  test("that fails is logged and recorded, keeps no other from running, and is tried again within the hour", async () => {
+  test("that fails is logged and recorded, doesn't stop the others and is retried within the hour", async () => {
     const fail: Job = { name: "fail", schedule, run: () => Promise.reject(new Error("no")) };
     await run(0, [fail, count]);
     expect(runs).toBe(1);
@@ -89,7 +89,7 @@ describe("a background job", () => {
     );
   });
 
-  test("leaves a database that is away to the database's own log, and is looked for again a minute later", async () => {
+  test("logs nothing if the database is away, and is tried again a minute later", async () => {
     const away = vi.spyOn(site().database.background, "insert").mockImplementation(() => {
       throw new DatabaseUnavailable("The database cannot answer: away");
     });
@@ -101,7 +101,7 @@ describe("a background job", () => {
     expect(runs).toBe(2);
   });
 
-  test("has a connection of its own, whatever requests do with theirs", async () => {
+  test("has its own connection, whatever requests do with theirs", async () => {
     if (site().database.engine === "embedded") return; // its sessions take turns
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 20 }, () => inTransaction(site().db, () => over));
@@ -113,7 +113,7 @@ describe("a background job", () => {
   });
 });
 
-test("the embedded database is vacuumed every day, also when it is opened anew every day", async () => {
+test("the embedded database is vacuumed every day, even if it is reopened every day", async () => {
   const kept = await keepDatabase();
   const vacuums: number[] = [];
   for (const at of [0, day, 2 * day]) {

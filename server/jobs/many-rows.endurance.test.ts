@@ -50,14 +50,14 @@ afterAll(async () => {
   });
 }, 600_000);
 
-test("the ledger is looked through in statements as short as those of requests, and what is wrong in it is found", async () => {
+test("checking a large ledger takes no longer statements than requests do, and finds what is wrong", async () => {
   const broken = sql`update points_accounts set balance = balance + 1 where id = ${accountOf(sql`77`)}`;
   expect(await checkLedger(site().db)).toEqual([]);
   await site().db.execute(broken);
   expect(await checkLedger(site().db)).toEqual([expect.stringMatching(/^I1: .* Broken by 1: /)]);
 }, 600_000);
 
-test("each purge ends, whatever has gathered", async () => {
+test("each purge finishes, however much there is", async () => {
   await fill(
     (from, to) => sql`
       insert into audit_log (id, at, actor_type, action, target)

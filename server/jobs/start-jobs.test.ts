@@ -36,9 +36,7 @@ const untilForgotten = async (signal: AbortSignal) => {
   while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers are frozen in this test
 };
 
-test("what is over is forgotten within a minute of the start, and no more once the jobs are stopped", async ({
-  signal,
-}) => {
+test("expired data is deleted within a minute of the start, and not after the jobs are stopped", async ({ signal }) => {
   const { database, db } = site();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = startJobs(database, { jobs: purges, log: recordLog().log });
@@ -72,7 +70,7 @@ async function hangingHost() {
   return { calls, address: `http://127.0.0.1:${port}`, close };
 }
 
-test("an article that is scheduled is published while the host of the stills hangs", async ({ signal }) => {
+test("a scheduled article is published even while the host of the video stills hangs", async ({ signal }) => {
   const { database, db } = site();
   const host = await hangingHost();
   const { api } = await signedInStaff(site(), "admin");
