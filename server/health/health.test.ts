@@ -28,7 +28,7 @@ const admin = () => signedInStaff(site(), "admin");
 const read = async () => (await admin()).api(healthApi.get);
 const { log } = recordLog();
 
-test("tells version, engine and room on the disk, and that nothing has run yet", async () => {
+test("shows the version, the engine, the free disk space and that nothing has run yet", async () => {
   const health = await read();
   expect(health).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -41,13 +41,13 @@ test("tells version, engine and room on the disk, and that nothing has run yet",
   expect(health.freeBytes).toBeGreaterThan(0);
 });
 
-test("tells the newest backup", async () => {
+test("shows the newest backup", async () => {
   for (const day of ["2026-03-01", "2026-03-03", "2026-03-02"])
     writeFileSync(join(folder, `${day}T03-00-00Z.backup`), "12345");
   expect((await read()).backup.last).toEqual({ at: "2026-03-03T03:00:00.000Z", bytes: 5 });
 });
 
-test("tells of every job how its last run went and when it is due", async () => {
+test("shows how each job's last run went and when the next is due", async () => {
   const schedule = { everyMs: 3_600_000 };
   const run = (fails: boolean, now: string) => {
     const tidy = { name: "tidy", schedule, run: () => (fails ? Promise.reject(new Error("no")) : Promise.resolve()) };
@@ -80,7 +80,7 @@ test("tells of every job how its last run went and when it is due", async () => 
 
 const mail = { channel: "mail", payload: { to: "ida@demo.example", subject: "Hello", text: "A secret link" } } as const;
 
-test("tells what waits and what was given up, without its text, and sends that again", async () => {
+test("shows waiting and undelivered mail without its text, and can send it again", async () => {
   const { db } = site();
   const [dead, waiting] = [randomUUIDv7(), randomUUIDv7()];
   const later = new Date(Date.now() + 3_600_000);
@@ -108,7 +108,7 @@ test("tells what waits and what was given up, without its text, and sends that a
   expect(entry).toMatchObject({ action: "undelivered-messages.send-again", target: "mail", targetId: dead });
 });
 
-test("a message that is sent or still waits can't be sent again", async () => {
+test("mail that is gone or still waiting can't be sent again", async () => {
   const id = randomUUIDv7();
   await site()
     .db.insert(outbox)

@@ -33,8 +33,8 @@ async function read(name: string, labels: Record<string, string> = {}, from?: st
 const countOf = async (route: string, status: number, method = "GET") =>
   (await read("http_request_duration_seconds_count", { method, route, status: String(status) })) ?? 0;
 
-describe("who may read the metrics", () => {
-  test("without METRICS_TOKEN there is nothing at /metrics, whatever is sent along", async () => {
+describe("reading the metrics", () => {
+  test("is 404 if METRICS_TOKEN isn't set, whatever is sent", async () => {
     for (const url of ["/metrics", "/nothing-here"]) {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       expect((await without().app.inject({ url, headers })).statusCode).toBe(404);
@@ -42,7 +42,7 @@ describe("who may read the metrics", () => {
   });
 
   test.each([undefined, "", "Bearer", "Bearer ", METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`])(
-    "%s is refused",
+    "is refused with %s",
     async (authorization) => {
       const answer = await ask(authorization);
       expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
@@ -50,7 +50,7 @@ describe("who may read the metrics", () => {
     },
   );
 
-  test("the token opens them, in Prometheus' format, to be kept by nobody, also while the site is locked", async () => {
+  test("works with the token, in Prometheus' format and uncached, even while the site is locked", async () => {
     const by = { isConsole: true } as const;
     await setSwitch(site.db, { name: "lockdown", isOn: true, by });
     const answer = await ask(`Bearer ${METRICS_TOKEN}`);
@@ -62,7 +62,7 @@ describe("who may read the metrics", () => {
 });
 
 describe("requests", () => {
-  test("are counted by route and status, and invented addresses make no series of their own", async () => {
+  test("are counted by route and status, and invented addresses add no series", async () => {
     const before = await countOf("/api/*", 404);
     const asked = Array.from({ length: 20 }, (_, number) => `/api/invented-${number}?email=ida@demo.example`);
     for (const path of [...asked, "/api/players?limit=3", "/about", "/invented"])
@@ -74,7 +74,7 @@ describe("requests", () => {
     expect(await scrape()).not.toMatch(/invented|ida@|limit=/);
   });
 
-  test("a page counts once, and not the calls that it makes while it's rendered", async () => {
+  test("don't include the calls that a page makes while it's rendered", async () => {
     const news = () => countOf("/api/news", 200);
     const before = await news();
     site.app.answers.outdate("*");
@@ -82,7 +82,7 @@ describe("requests", () => {
     expect(await news()).toBe(before);
   });
 
-  test("a page that was made before is a hit of the finished answers", async () => {
+  test("for a page that was made before count as cache hits", async () => {
     const hits = async () => (await read("site_finished_answers_total", { cache: "public", result: "hit" })) ?? 0;
     const made = async () => (await read("site_finished_answers_total", { cache: "public", result: "made" })) ?? 0;
     await (await fetch(`${origin}/terms`)).text();
@@ -92,12 +92,12 @@ describe("requests", () => {
   });
 });
 
-describe("what the site is doing", () => {
+describe("the metrics show", () => {
   beforeEach(async () => {
     for (const table of [outbox, jobs, jobRuns]) await site.db.delete(table);
   });
 
-  test("who waits for a connection is counted, with how long", async () => {
+  test("how many waited for a connection, and for how long", async () => {
     const requests = { pool: "requests" };
     const before = (await read("site_pool_waits_total", requests)) ?? 0;
     await Promise.all(Array.from({ length: 60 }, () => site.db.execute(sql`select pg_sleep(0.005)`)));
@@ -106,7 +106,7 @@ describe("what the site is doing", () => {
     expect(await read("site_pool_waiting", requests)).toBe(0);
   });
 
-  test("messages that wait and dead ones", async () => {
+  test("waiting and dead messages", async () => {
     const mail = { to: "ida@demo.example", subject: "Hello", text: "Hello" };
     for (let count = 0; count < 3; count++) await queueMail(site.db, mail);
     await site.db.update(outbox).set({ deadAt: new Date() }).where(sql`id = (select max(id::text)::uuid from outbox)`);

@@ -92,12 +92,12 @@ function missingOf({ name, matchers }: Selector): string[] {
     .map(({ label, value }) => `${name}{${label}="${value}"}`);
 }
 
-test("dashboard and alerts ask only for metrics, labels and values that a site exports", () => {
+test("the dashboard and the alerts use only metrics, labels and values that a site exports", () => {
   expect(queries.length).toBeGreaterThan(35);
   expect(queries.flatMap(({ query }) => selectorsIn(query).flatMap(missingOf))).toEqual([]);
 });
 
-test("they group by labels, and name lines by labels, that their metrics have", () => {
+test("they group and name lines only by labels that their metrics have", () => {
   const missing = queries.flatMap((one) =>
     labelsShownBy(one)
       .filter((label) => !selectorsIn(one.query).some(({ name }) => label === "le" || hasLabel(name, label)))
@@ -106,7 +106,7 @@ test("they group by labels, and name lines by labels, that their metrics have", 
   expect(missing).toEqual([]);
 });
 
-test("a metric, a label and a value that nobody exports would be noticed", () => {
+test("a metric, a label or a value that isn't exported would be noticed", () => {
   const asked =
     'sum by (shard) (site_gone) / site_pool_waits_total{pool="none"} + site_job_runs{host=~"a.*"} / up{job="other"}';
   expect(selectorsIn(asked).flatMap(missingOf)).toEqual([
