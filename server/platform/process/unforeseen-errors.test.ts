@@ -41,10 +41,10 @@ const logged = (): Record<string, unknown>[] =>
 const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "Keep this." };
 
 test.each([
-  ["an exception", "SIGUSR2", "uncaughtException"],
-  ["rejections that nobody awaits", "SIGHUP", "unhandledRejection"],
+  ["an uncaught exception", "SIGUSR2", "uncaughtException"],
+  ["unhandled rejections", "SIGHUP", "unhandledRejection"],
 ] as const)(
-  "%s: one line with the cause, what is under way is finished, and the next start is as good as any",
+  "%s: logs one line with the cause, finishes requests under way and starts normally next time",
   async (_what, signal, origin) => {
     const headers = { "content-type": "application/json" };
     const held = await holdRequest(`${site.origin}/api/contact`, { headers, body: JSON.stringify(message) });

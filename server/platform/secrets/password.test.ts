@@ -4,7 +4,7 @@ import { runInTurnOf } from "#server/platform/turns/current-turn.ts";
 import { hashesDuring } from "#server/testing/measures/hashes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-test("of fifty hashes at once two run, thirty-two wait, and the rest are told to come back", async () => {
+test("of fifty hashes at once, two run, thirty-two wait and the rest are told to come back", async () => {
   const results: PromiseSettledResult<string>[] = [];
   const hashes = await hashesDuring(async () => {
     const asked = Array.from({ length: 50 }, () => hashPassword("correct horse battery"));
@@ -20,7 +20,7 @@ test("of fifty hashes at once two run, thirty-two wait, and the rest are told to
   }
 });
 
-test("however many accounts one address has, a member at another one isn't kept out", async () => {
+test("an address with many accounts doesn't keep out a member at another address", async () => {
   const at = (address: string, account: string) =>
     runInTurnOf({ rank: "known", holder: `${address} ${account}`, crowd: address }, () =>
       hashPassword("correct horse battery", { rank: "known", holder: account }),
@@ -32,18 +32,15 @@ test("however many accounts one address has, a member at another one isn't kept 
   expect(refused).toHaveLength(17); // one of them made room
 });
 
-test("after a crowd the next one is served", async () => {
+test("the next hash after a crowd is computed", async () => {
   await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword("correct horse battery")));
   const stored = await hashPassword("correct horse battery");
   expect(await verifyPassword("correct horse battery", stored)).toEqual({ isRight: true, isOutdated: false });
 });
 
-test.each([null, undefined])(
-  "where there is nothing to compare with (%s) one hash is computed all the same",
-  async (stored) => {
-    const hashes = await hashesDuring(async () => {
-      expect(await verifyPassword("correct horse battery", stored)).toMatchObject({ isRight: false });
-    });
-    expect(hashes.all).toBe(1);
-  },
-);
+test.each([null, undefined])("one hash is computed even if there is nothing to compare with (%s)", async (stored) => {
+  const hashes = await hashesDuring(async () => {
+    expect(await verifyPassword("correct horse battery", stored)).toMatchObject({ isRight: false });
+  });
+  expect(hashes.all).toBe(1);
+});

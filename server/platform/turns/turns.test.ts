@@ -21,47 +21,47 @@ async function orderOf(asked: Turn[], waiting = 32) {
   return { done, refused: (await settled).map(({ status }) => status === "rejected") };
 }
 
-test("known browsers go first, and three of them in a row let a stranger go", async () => {
+test("known browsers go first, but a stranger gets a turn after three of them", async () => {
   const asked = [stranger("a"), stranger("b"), ...["1", "2", "3", "4", "5"].map(known)];
   expect((await orderOf(asked)).done).toEqual(["1", "2", "3", "a", "4", "5", "b"]);
 });
 
-test("addresses take turns, however much each of them asks for", async () => {
+test("addresses take turns, however much each asks for", async () => {
   const asked = ["a", "a", "a", "b", "b", "c"].map(stranger);
   expect((await orderOf(asked)).done).toEqual(["a", "b", "c", "a", "b", "a"]);
 });
 
-test("where no room is left, what came last from the address with most makes room for one with less", async () => {
+test("when there is no room, the last request of the address with the most makes way for one with fewer", async () => {
   const { done, refused } = await orderOf(["a", "a", "a", "b"].map(stranger), 3);
   expect(done).toEqual(["a", "b", "a"]);
   expect(refused).toEqual([false, false, true, false]);
 });
 
-test("nobody makes room for one who has as much as they", async () => {
+test("nobody makes way for an address that has as many", async () => {
   const { refused } = await orderOf(["a", "b", "c", "d", "a"].map(stranger), 3);
   expect(refused).toEqual([false, false, false, true, true]);
 });
 
-test("staff go before members who wait, who still have one turn in four", async () => {
+test("staff go ahead of members and strangers, who still get one turn in four each", async () => {
   const staff = (holder: string): Turn => ({ rank: "staff", holder });
   const asked = [...["1", "2", "3"].map(known), ...["a", "b"].map(stranger), ...["x", "y", "z"].map(staff)];
   expect((await orderOf(asked)).done).toEqual(["x", "1", "y", "a", "z", "2", "3", "b"]);
 });
 
-test("where nobody has more than one waiting, the largest crowd makes room", async () => {
+test("if nobody has more than one waiting, the largest crowd makes way", async () => {
   const near = (holder: string): Turn => ({ ...stranger(holder), crowd: "neighbours" });
   const { done, refused } = await orderOf([near("a"), near("b"), near("c"), stranger("d"), near("e")], 3);
   expect(done).toEqual(["a", "d", "b"]);
   expect(refused).toEqual([false, false, true, false, true]);
 });
 
-test("crowds take turns, and so do the holders in each", async () => {
+test("crowds take turns, and so do the holders within each", async () => {
   const near = (holder: string): Turn => ({ ...stranger(holder), crowd: "neighbours" });
   const asked = [near("a"), near("a"), near("b"), near("c"), stranger("d"), stranger("d")];
   expect((await orderOf(asked)).done).toEqual(["a", "d", "b", "d", "c", "a"]);
 });
 
-test("whoever has waited for the longest time allowed is refused, and the next one is served", async () => {
+test("a request that has waited too long is refused, and the next one is served", async () => {
   const queue = new TurnQueue({ waiting: 10, longestMs: 5 });
   await expect(queue.wait({ holder: "a" })).rejects.toMatchObject({ code: "unavailable" });
   const later = queue.wait({ holder: "b" });
@@ -70,7 +70,7 @@ test("whoever has waited for the longest time allowed is refused, and the next o
   expect(queue.isEmpty).toBe(true);
 });
 
-test("in a round of the event loop only so much is begun, and then those who came last have their turn", async () => {
+test("a round of the event loop starts only so much, and then latecomers get their turn", async () => {
   const loop = new LoopTurns(3);
   const begun: string[] = [];
   for (const holder of ["a", "a", "a", "a", "a", "a", "a", "b"]) loop.begin(stranger(holder), () => begun.push(holder));
@@ -79,7 +79,7 @@ test("in a round of the event loop only so much is begun, and then those who cam
   expect(begun.slice(3)).toEqual(["a", "b", "a", "a", "a"]);
 });
 
-test("work that rests waits at least as long as the work before it took", async () => {
+test("with rests, work waits at least as long as the work before it took", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 4, longestRestMs: 10_000 });
   const spans: { began: number; ended: number }[] = [];
   const work = async () => {
@@ -96,7 +96,7 @@ test("work that rests waits at least as long as the work before it took", async 
   expect(spans).toHaveLength(3);
 });
 
-test("work that waits when its signal aborts is refused with the reason, also if it comes later; what is under way goes on", async () => {
+test("an aborted signal refuses waiting and later work with its reason, and lets running work finish", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 4 });
   const { promise, resolve: end } = Promise.withResolvers<string>();
   const stop = new AbortController();
