@@ -56,7 +56,7 @@ test("39 messages are marked as read in one call, each with a row in the audit l
   expect(recorded).toHaveLength(39);
 });
 
-test("one that can't be changed is reported and the others are; what was deleted comes back in one call", async () => {
+test("one that can't be changed is reported and the others are changed, and deleted ones are restored in one call", async () => {
   const { api } = await signedInStaff(site(), "chief");
   const ids = await sent(3);
   const outcome = await api(contactMessagesAdminApi.change, { body: { change: "delete", ids: [unknown, ...ids] } });
@@ -79,7 +79,7 @@ test("a call takes 1 to 100 ids, each once", async () => {
   }
 });
 
-test("redemptions that two admins cancel at once give their points back once, by one row each", async () => {
+test("redemptions that two admins cancel at once are refunded once, with one row each", async () => {
   const { ids, points, admin } = await redeemed(10);
   const other = await signedInStaff(site(), "admin");
   const cancel = ({ api }: Pick<typeof other, "api">, some: string[]) =>
@@ -97,7 +97,7 @@ test("redemptions that two admins cancel at once give their points back once, by
   expect(await checkLedger(site().db)).toEqual([]);
 });
 
-test("ten redemptions are completed in one call; one that was resolved before is left as it is", async () => {
+test("redemptions are completed in one call, and one that was already resolved is left as it is", async () => {
   const { ids, points, admin } = await redeemed(10);
   const [first = ""] = ids;
   await admin.api(pointsAdminApi.resolve, { params: { id: first }, body: { status: "cancelled" } });
@@ -106,7 +106,7 @@ test("ten redemptions are completed in one call; one that was resolved before is
   expect((await points()).points).toBe(100);
 });
 
-test("items are retired, put back on offer and deleted together; one that was redeemed is only retired", async () => {
+test("items are retired, put back on offer and deleted together, but one that was redeemed is only retired", async () => {
   const { admin, item, redeem } = await withPoints(site(), 100);
   await redeem();
   const { id: unused } = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5 } });
@@ -125,7 +125,7 @@ test("items are retired, put back on offer and deleted together; one that was re
   expect(await recordedChanges(site(), "reward-items.remove")).toHaveLength(2);
 });
 
-test("articles are published and taken off the site together, and keep all else", async () => {
+test("articles are published and unpublished together, and nothing else about them changes", async () => {
   const { api } = await signedInStaff(site(), "chief");
   const draft = (title: string) =>
     api(newsDeskApi.create, {
@@ -165,7 +165,7 @@ test("articles are featured together, and nothing else about them changes", asyn
   expect((await site().app.inject(empty)).json()).toMatchObject({ error: newsDeskTexts.nothingToChange });
 });
 
-test("of two editors who publish the same drafts at once, each draft is published by one", async () => {
+test("when two editors publish the same drafts at once, each draft is published by one of them", async () => {
   const [one, other] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "chief")];
   const ids: string[] = [];
   for (const title of ["Tarn", "Beck", "Gill", "Pike"])
@@ -179,7 +179,7 @@ test("of two editors who publish the same drafts at once, each draft is publishe
   expect(await recordedChanges(site(), "news.update")).toHaveLength(ids.length);
 });
 
-test("a scheduled draft that is published with others is published now, and no longer scheduled", async () => {
+test("publishing a scheduled draft in bulk publishes it now and removes its schedule", async () => {
   const { api } = await signedInStaff(site(), "chief");
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   const body = { title: "Later", excerpt: "x", content: "x", status: "draft", scheduledAt } as const;
@@ -188,7 +188,7 @@ test("a scheduled draft that is published with others is published now, and no l
   expect(await api(newsDeskApi.get, { params: { id } })).toMatchObject({ status: "published", scheduledAt: null });
 });
 
-test("staff whose rights end during a call do nothing more", async () => {
+test("staff who lose their rights during a call change nothing more", async () => {
   const [owner, leaving] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief")];
   const ids = await sent(100);
   const reading = leaving.api(contactMessagesAdminApi.change, { body: { change: "read", ids } });
@@ -204,7 +204,7 @@ test("staff whose rights end during a call do nothing more", async () => {
   expect([100, "refused"]).toContain(outcome);
 });
 
-test("links that nobody has used are switched off together, and one that is off already is reported", async () => {
+test("unused links are switched off together, and one that is already off is reported", async () => {
   const { api } = await signedInStaff(site(), "admin");
   const make = () => api(accessLinksApi.create, { body: { role: "chief" } });
   const ids = [(await make()).id, (await make()).id];

@@ -38,7 +38,7 @@ async function downloadWhile(of: Pick<Admin, "headers">, something: () => Promis
   });
 }
 
-test("who stays an admin gets the whole file", async () => {
+test("someone who stays an admin gets the whole file", async () => {
   const file = await downloadWhile(await signedInStaff(site(), "admin"), async () => {});
   expect(file.status).toBe(200);
   expect(file.body.trimEnd().split("\r\n")).toHaveLength(1 + rows);
@@ -50,7 +50,7 @@ test.each<[what: string, take: (by: Admin, from: Admin["account"]) => Promise<un
     "given a smaller role",
     (by, { id, username }) => by.api(staffAccountsApi.update, { params: { id }, body: { username, role: "chief" } }),
   ],
-])("the download of an admin who is %s fails", async (_what, take) => {
+])("the download fails if the admin is %s during it", async (_what, take) => {
   const [admin, leaving] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "admin")];
   await expect(downloadWhile(leaving, () => take(admin, leaving.account))).rejects.toThrow("aborted");
 });

@@ -51,18 +51,21 @@ const readAll = async (path: string, query: Record<string, string>) =>
   (await readRows(path, query)).map(({ id }) => id);
 
 describe.each(everyList)("$name", ({ path, sorts, filters }) => {
-  test.each(sorts)("is sorted by %s in both directions, and its pages miss and repeat nothing", async (sort) => {
-    const whole = await readAll(path, { limit: "100" });
-    for (const order of sortOrders) {
-      const sorted = await readAll(path, { limit: "100", sort, order });
-      expect(sorted.toSorted()).toEqual(whole.toSorted());
-      expect(await readAll(path, { limit: "4", sort, order })).toEqual(sorted);
-    }
-    const [up, down] = await Promise.all(sortOrders.map((order) => readAll(path, { sort, order })));
-    expect(up).toEqual(down?.toReversed());
-  });
+  test.each(sorts)(
+    "can be sorted by %s in both directions, without skipping or repeating a row across pages",
+    async (sort) => {
+      const whole = await readAll(path, { limit: "100" });
+      for (const order of sortOrders) {
+        const sorted = await readAll(path, { limit: "100", sort, order });
+        expect(sorted.toSorted()).toEqual(whole.toSorted());
+        expect(await readAll(path, { limit: "4", sort, order })).toEqual(sorted);
+      }
+      const [up, down] = await Promise.all(sortOrders.map((order) => readAll(path, { sort, order })));
+      expect(up).toEqual(down?.toReversed());
+    },
+  );
 
-  test("a filter holds back some rows and repeats none, and a search narrows it further", async () => {
+  test("can be filtered without repeating rows, and a search narrows that further", async () => {
     const whole = await readAll(path, { limit: "100" });
     for (const [filter, values] of Object.entries(filters))
       for (const value of values) {
@@ -79,7 +82,7 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
       }
   });
 
-  test("a search finds any part of a word in any case, and takes % and _ as they are", async () => {
+  test("can be searched for any part of a word in any case, with % and _ taken literally", async () => {
     const total = async (search: string) => Number((await ask(path, { search, limit: "1" })).headers["x-total-count"]);
     expect(await total("no such thing")).toBe(0);
     expect(await total("%_%")).toBe(0);
@@ -102,7 +105,7 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
   });
 });
 
-test("the audit log is filtered by person, kind and days", async () => {
+test("the audit log can be filtered by person, kind and days", async () => {
   const { path } = auditLogApi.list;
   const rowsOf = (query: Record<string, string>) => readRows(path, { ...query, limit: "100" });
   const whole = await rowsOf({});

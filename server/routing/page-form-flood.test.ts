@@ -19,7 +19,7 @@ const countsOf = (answers: { statusCode: number }[]) =>
 describe("while one client posts more refused forms than can be rendered", () => {
   const site = useSite({ RATE_LIMITS: "0" });
 
-  test("some of them wait, the others are refused with the time to wait", async () => {
+  test("some wait, and the others are refused with a time to wait", async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
@@ -27,7 +27,7 @@ describe("while one client posts more refused forms than can be rendered", () =>
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
   });
 
-  test("their waiting takes nobody else's turn", async () => {
+  test("nobody else loses a turn", async () => {
     const member = await signedInMember(site());
     const flood = Array.from({ length: 150 }, () => refusedForm(site(), "/"));
     const others = await Promise.all([
@@ -40,11 +40,11 @@ describe("while one client posts more refused forms than can be rendered", () =>
   });
 });
 
-describe("while a crowd asks for pages of their own", () => {
+describe("while a crowd asks for personal pages", () => {
   const site = useSite({ RATE_LIMITS: "0" });
   const open = (url: string, remoteAddress: string, headers = {}) => site().app.inject({ url, remoteAddress, headers });
 
-  test("five members at one address keep neither another member nor staff from theirs", async () => {
+  test("five members at one address keep out neither another member nor staff", async () => {
     const crowd = await Promise.all(Array.from({ length: 5 }, () => signedInMember(site())));
     const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
     const flood = Array.from({ length: 400 }, (_, at) => open("/settings", flooder, crowd[at % 5]?.headers));
@@ -57,7 +57,7 @@ describe("while a crowd asks for pages of their own", () => {
     expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
   });
 
-  test.each([6, 200])("%i networks next to each other keep nobody else out", async (networks) => {
+  test.each([6, 200])("%i neighbouring networks keep nobody else out", async (networks) => {
     const page = "/login?returnUrl=/calendar";
     const flood = Array.from({ length: 210 }, (_, at) => open(page, `2001:db8:aa:${(at % networks).toString(16)}::1`));
     await nextRound(); // so that they are in the queue before everyone else
@@ -67,7 +67,7 @@ describe("while a crowd asks for pages of their own", () => {
   });
 });
 
-test("while one client posts refused forms without a pause, everybody else waits for a few of them at most", async () => {
+test("while one client keeps posting refused forms, everybody else waits for only a few of them", async () => {
   const site = await createTestSite({ RATE_LIMITS: "0" });
   try {
     let isOver = false;
