@@ -7,7 +7,7 @@ import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 const site = useSite({ PUBLIC_URL: "HTTPS://Site.test:443/" });
 
 describe("the address of the site", () => {
-  test("may end with a slash: the links in mails are the same", async () => {
+  test("may end with a slash without changing the links in mails", async () => {
     const { member } = await signedInMember(site());
     const payload = { email: member.email };
     const { statusCode } = await site().app.inject({ method: "POST", url: "/api/auth/forgot-password", payload });
@@ -37,7 +37,7 @@ test.each([
   [{ HOST: "::" }, 1],
   [{ HOST: "0.0.0.0", PUBLIC_URL: "https://site.test" }, 0],
   [{ HOST: "127.0.0.1" }, 0],
-])("a start with %j warns %d times of links that lead nowhere", async (settings, times) => {
+])("a start with %j warns %d times about links that would lead nowhere", async (settings, times) => {
   // the warning has been printed by then
   const { printed } = await runFailingSite({ ...settings, PORT: "0", DATA_DIR: "/dev/null" });
   expect(printed.match(/Warning: HOST=\S+ without PUBLIC_URL/g) ?? []).toHaveLength(times);

@@ -37,8 +37,8 @@ const write = () =>
     body: JSON.stringify(message),
   });
 
-describe("an error that nobody foresaw", () => {
-  test("is logged for a request with a body, under the id that its answer names; nothing of the body is", async () => {
+describe("an unforeseen error", () => {
+  test("is logged under the request id in the answer, without the request's body", async () => {
     const answer = await write();
     expect(answer.status).toBe(500);
     const [line, ...more] = saying("unforeseen error");
@@ -48,7 +48,7 @@ describe("an error that nobody foresaw", () => {
     expect(more).toEqual([]);
   });
 
-  test("is logged once, however often it comes", async () => {
+  test("is logged once, however often it happens", async () => {
     for (let times = 0; times < 5; times++) expect((await write()).status).toBe(500);
     expect(lines).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe("an error that nobody foresaw", () => {
 test.each([
   ["/api/contact", "application/json", '{"name": "Ida'],
   ["/api/admin/uploads", formType, pictureForm("a picture that").subarray(0, 100)],
-])("a visitor who leaves while sending to %s is no error of ours", async (path, type, begun) => {
+])("a visitor who disconnects while sending to %s isn't logged as an error", async (path, type, begun) => {
   const { cookie } = await signedInStaff(site, "chief");
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -78,8 +78,8 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-describe("the count of an error that comes again", () => {
-  test("is logged each minute until it stops; later it is a new error", () => {
+describe("the count of a repeated error", () => {
+  test("is logged every minute until it stops, and then starts again", () => {
     vi.useFakeTimers();
     const counter = new ErrorCounter(log);
     const same = () => new Error(`line ${lines.length}`);
@@ -93,7 +93,7 @@ describe("the count of an error that comes again", () => {
     counter.close();
   });
 
-  test("is not lost at the end", () => {
+  test("is logged at the end", () => {
     const counter = new ErrorCounter(log);
     const report = () => counter.report("x", "GET /", () => log.error("first"));
     report();
@@ -102,7 +102,7 @@ describe("the count of an error that comes again", () => {
     expect(saying("the same error again")).toMatchObject([{ times: 1 }]);
   });
 
-  test("is bounded, whatever errors there are", () => {
+  test("is kept for a limited number of different errors", () => {
     const counter = new ErrorCounter(log);
     for (let kind = 0; kind < 10_000; kind++) counter.report(`kind ${kind}`, "GET /", () => log.error("first"));
     counter.close();

@@ -15,7 +15,7 @@ const rowsOf = (html: string) =>
       .replace(/\|$/, ""),
   );
 
-test("the privacy notice says how long each thing is kept, and the purge goes by the same numbers", async () => {
+test("the privacy notice and the purges have the same retention periods", async () => {
   const { body } = await site().app.inject({ url: "/privacy" });
   const rows = rowsOf(body);
   for (const [name, [days, said]] of Object.entries(promisedRetention)) {

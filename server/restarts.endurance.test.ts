@@ -52,7 +52,7 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
     for (let at = 0; !isOver; at++) await send(origin, `message ${at} of ${writer}`);
   }
 
-  test("fail nobody: each is answered once it is tried again, and all that was acknowledged is there once", async () => {
+  test("fail nobody who tries again, and every acknowledged message is stored once", async () => {
     const settings = { DATA_DIR: folder, RATE_LIMITS: "0", DEMO_CONTENT: "off" };
     let site = await startShippedSite(settings);
     const { origin } = site;

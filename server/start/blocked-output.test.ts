@@ -61,7 +61,7 @@ function untilEmpty(pipe: number): string {
 }
 
 test.runIf(process.platform !== "win32")(
-  "a site whose output nobody reads goes on, and logs again once somebody does",
+  "a site whose output nobody reads keeps running, and logs again once somebody does",
   async () => {
     const site = startIntoPipe();
     try {
@@ -80,7 +80,7 @@ test.runIf(process.platform !== "win32")(
 );
 
 test.runIf(process.platform === "linux")(
-  "a site whose log can't be written goes on, and ends when it is told to",
+  "a site whose log can't be written keeps running, and stops when it is told to",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "full-"));
     const full = openSync("/dev/full", "w");

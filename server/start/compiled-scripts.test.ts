@@ -5,7 +5,7 @@ import { startShippedSite } from "#server/testing/site/site-process.ts";
 const telling = { NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
 const found = /code cache for ESM \S+\/app-\S+ was accepted/;
 
-test("a start finds its scripts compiled by the one before, although that was killed", async () => {
+test("a start uses the scripts compiled by the previous one, even if that was killed", async () => {
   const first = await startShippedSite(telling);
   await expect.poll(first.printed, { timeout: 10_000 }).toContain("flushCompileCache() requested");
   await fetch(`${first.origin}/healthz`); // answered only after the start is done

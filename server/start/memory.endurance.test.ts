@@ -11,7 +11,7 @@ import { startShippedSite } from "#server/testing/site/site-process.ts";
 const isMeasured = process.platform === "linux" && process.env.TEST_ENGINE === "embedded";
 const adminPassword = "a password for the flood";
 
-test.runIf(isMeasured)("under ten long floods of everything in a row the site holds at most 512 MB", async () => {
+test.runIf(isMeasured)("the site uses at most 512 MB under ten long floods of everything in a row", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
   const settings = { RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword, DATA_DIR };
   const site = await startShippedSite(settings);
@@ -29,7 +29,7 @@ test.runIf(isMeasured)("under ten long floods of everything in a row the site ho
 });
 
 test.runIf(isMeasured)(
-  "in a flood in which 8 people upload the largest pictures without a pause the site holds at most 512 MB",
+  "the site uses at most 512 MB in a flood while 8 people keep uploading the largest pictures",
   async () => {
     const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword });
     const target = { ...site, adminPassword };

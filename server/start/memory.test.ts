@@ -10,7 +10,7 @@ import { startShippedSite } from "#server/testing/site/site-process.ts";
 const adminPassword = "a password for the flood";
 
 test.skipIf(process.platform !== "linux")(
-  "the site holds at most 512 MB while it makes its database, 300 MB at rest, and 512 MB under a flood of everything",
+  "the site uses at most 512 MB while it creates its database, 300 MB at rest and 512 MB under a flood of everything",
   async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
     const settings = { RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword, DATA_DIR };
@@ -30,7 +30,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test.skipIf(process.platform !== "linux")(
-  "30 of the largest pictures at once are all taken, and the site holds at most 512 MB",
+  "30 of the largest pictures at once are all accepted, and the site uses at most 512 MB",
   async () => {
     const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword });
     try {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startSiteProcess } from "#server/testing/site/site-process.ts";
 import { mailsIn } from "#server/testing/stand-ins/mailbox.ts";
 
-test("where the system chooses the port, every address that the site gives away has it", async () => {
+test("if the system chooses the port, every address that the site gives out has it", async () => {
   const site = await startSiteProcess({ PORT: "0", DATABASE_URL: "", DEMO_CONTENT: "off" });
   try {
     const read = async (path: string) => (await fetch(`${site.origin}${path}`)).text();

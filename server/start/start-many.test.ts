@@ -38,7 +38,7 @@ async function send(origin: string, localAddress: string): Promise<number> {
 
 const isPostgres = process.env.TEST_ENGINE === "postgres";
 
-test.runIf(!isPostgres)("without a PostgreSQL it says in a sentence what is missing", async () => {
+test.runIf(!isPostgres)("without a PostgreSQL it says what is missing", async () => {
   const { ended, printed } = startMany({ DATABASE_URL: "" });
   expect(await ended).toBe(1);
   expect(printed()).toContain("Set DATABASE_URL and SESSION_SECRET: several instances share one PostgreSQL.");
@@ -46,7 +46,7 @@ test.runIf(!isPostgres)("without a PostgreSQL it says in a sentence what is miss
 
 // Only Linux lets programs use all of 127.0.0.0/8 without configuration.
 test.runIf(isPostgres && process.platform === "linux")(
-  "two instances behind one port count one visitor's messages together, tell visitors apart, replace one that dies and stop in order",
+  "two instances behind one port share limits, tell visitors apart, replace one that dies and stop cleanly",
   async () => {
     const kept = await keepDatabase();
     const DATA_DIR = mkdtempSync(join(tmpdir(), "many-"));

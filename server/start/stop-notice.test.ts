@@ -10,7 +10,7 @@ afterEach(() => site.close());
 const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
 const message = JSON.stringify({ name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." });
 
-test("a stop is told to proxies first: the site isn't ready any more, and still serves everything for a moment", async () => {
+test("a stopping site first tells proxies that it isn't ready, and serves everything for a moment longer", async () => {
   site = await startSiteProcess({ STOP_NOTICE_MS: "5000", DEMO_CONTENT: "off" });
   expect(await statusOf("/readyz")).toBe(200);
   const ended = site.end("SIGTERM");
@@ -38,7 +38,7 @@ function readNothing(origin: string) {
   return socket;
 }
 
-test("a reader who reads nothing and an upload that never ends keep it for less than ten seconds", async () => {
+test("a stalled reader and an upload that never ends delay it by less than ten seconds", async () => {
   site = await startSiteProcess({ DEMO_CONTENT: "off" });
   const reader = readNothing(site.origin);
   const body = Buffer.alloc(100_000);

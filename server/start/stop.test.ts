@@ -166,7 +166,7 @@ describe("a signal while it starts", () => {
     ["before anything is open", async () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
     ["while the database is opened and filled", isDatabaseBegun, [0]],
   ])(
-    "%s interrupts it in order, and the next start is as good as any",
+    "%s stops it cleanly, and the next start works",
     async (_when, hasCome, ends) => {
       await expect.poll(hasCome, soon).toBe(true);
       site.signalAll("SIGTERM");
@@ -182,7 +182,7 @@ describe("a signal while it starts", () => {
   );
 });
 
-test("a signal again within two seconds is the same one; later it breaks off what is under way", async () => {
+test("a repeated signal is ignored for two seconds, and then cuts off work in progress", async () => {
   const origin = await listening();
   const [held] = await times(1, () => holdRequest(`${origin}/api/contact`, { headers: json, body: "{}" }));
   const began = performance.now();

@@ -15,6 +15,6 @@ async function madeAnswers(): Promise<number> {
   return Number(line.exec(await answer.text())?.[1]);
 }
 
-test("after a start the pages of visitors are made before anybody has asked for one", async () => {
+test("visitors' pages are made after a start, before anybody has asked for one", async () => {
   await expect.poll(madeAnswers, { timeout: 30_000 }).toBeGreaterThanOrEqual(15);
 });

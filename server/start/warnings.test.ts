@@ -16,12 +16,12 @@ async function warningsWith(settings: Record<string, string>) {
   return warningsOf(site.printed());
 }
 
-test("a run as root is warned of in one line, and one by a user of its own is not", async () => {
+test("running as root gets a one-line warning, and running as its own user doesn't", async () => {
   expect(await warningsWith(runAs(0))).toEqual(["  Warning: Running as root. A separate user is safer."]);
   expect(await warningsWith(runAs(1000))).toEqual([]);
 });
 
-test("a data folder that others could read is warned of in one line", async () => {
+test("a data folder that others could read gets a one-line warning", async () => {
   const folder = await mkdtemp(join(tmpdir(), "open-folder-"));
   await chmod(folder, 0o755);
   try {

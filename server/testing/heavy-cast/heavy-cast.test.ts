@@ -42,7 +42,7 @@ const ask: Ask = async (path, { method, headers, body }) => {
   return new Response(answer.body || null, { status: answer.statusCode, headers: cookies });
 };
 
-test("the heavy cast fills a site, and nothing of it is refused", async () => {
+test("the heavy cast fills a site without anything being refused", async () => {
   const admin = { username: "ada_admin", password: heavyPassword };
   await ensureFirstAdmin(site().db, admin);
   await fillHeavyCast({ ask, admin, today: new Date() });

@@ -17,6 +17,6 @@ test.each([
   expect(reachesDatabase(file)).toBe(false);
 });
 
-test("what is found is all there is", () => {
+test("the test files found include this one", () => {
   expect(testFilesIn("server/**/*.test.ts")).toContain("server/testing/records/reaches-database.test.ts");
 });
