@@ -41,7 +41,7 @@ const typed = [
   `${"x".repeat(250)}@sample.example`,
 ];
 
-test.each(rules)("$name: a document's check says what the server says", ({ rule }) => {
+test.each(rules)("$name: a document's check agrees with the server's", ({ rule }) => {
   const schema = fieldOf(rule);
   for (const text of typed)
     expect({ text, says: problemOf(text, rule) }).toEqual({
@@ -50,7 +50,7 @@ test.each(rules)("$name: a document's check says what the server says", ({ rule 
     });
 });
 
-test("a password of 128 letters is right, each composed of four parts, and one letter more is too long", () => {
+test("a password may have 128 letters, each composed of four parts, but not one more", () => {
   const rule = { kind: "password", min: 8, message: "Too short" } as const;
   const letter = "\u1f82".normalize("NFD");
   expect(letter).toHaveLength(4);
