@@ -10,7 +10,7 @@ const Unlisted = () => null;
 const documentOf = (content: React.ReactNode) =>
   renderToString(<RenderIsland value={islandRenderer(createQueryClient())}>{content}</RenderIsland>);
 
-test("an island carries its name and its props as they were", () => {
+test("an island carries its name and its unchanged props", () => {
   const html = documentOf(
     <Island>
       <VideoFrame {...video} />
@@ -22,7 +22,7 @@ test("an island carries its name and its props as they were", () => {
   expect(html).toContain("https://www.youtube.com/watch?v=demo0videoA");
 });
 
-test("two islands of one component have ids of their own", () => {
+test("two islands of the same component have different ids", () => {
   const frame = (
     <Island>
       <VideoFrame {...video} />
@@ -39,7 +39,7 @@ test("two islands of one component have ids of their own", () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test("in the app an island is its component, and nothing else", () => {
+test("in the app an island is just its component", () => {
   const html = renderToString(
     <Island>
       <VideoFrame {...video} />
@@ -48,7 +48,7 @@ test("in the app an island is its component, and nothing else", () => {
   expect(html).toMatch(/^<a class="video__frame"/);
 });
 
-test("a component that is not on the list, or props that are no plain data, are refused", () => {
+test("refuses a component that isn't on the list, and props that aren't plain data", () => {
   const withFunction = { ...video, onPlay: () => {} };
   expect(() =>
     documentOf(

@@ -8,12 +8,12 @@ const say = describeError({
 });
 const told = (error: unknown) => say(error).description;
 
-test("a refusal is told in the server's words, or as the screen words it", () => {
+test("a refusal is shown in the server's words, or in the screen's own", () => {
   expect(told(new ApiFailure(401, '{"error":"Invalid email or password"}', ""))).toBe("Invalid email or password");
   expect(told(new ApiFailure(401, "", "Unauthorized"))).toBe("Please check your credentials and try again.");
 });
 
-test("neither an outage nor a lost line is told as a wrong password", () => {
+test("neither an outage nor a lost connection is shown as a wrong password", () => {
   const outage = "Something went wrong on our side. Please try again in a moment.";
   expect(told(new ApiFailure(502, "<h1>Bad Gateway</h1>", "Bad Gateway"))).toBe(outage);
   expect(told(new TypeError("Failed to fetch"))).toBe("Please check your connection and try again.");

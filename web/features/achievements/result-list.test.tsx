@@ -17,7 +17,7 @@ const editorStateOf = (count: number) =>
   renderToStaticMarkup(<ResultList results={results(count)} reveal={undefined} />);
 const rowsOf = (html = "") => html.split("<li").length - 1;
 
-test("eight results stand open and the rest unfolds below them", () => {
+test("eight results are shown and the rest unfold below them", () => {
   const [open, folded] = editorStateOf(11).split("<details");
 
   expect(rowsOf(open)).toBe(8);
@@ -26,11 +26,11 @@ test("eight results stand open and the rest unfolds below them", () => {
   expect(folded).toContain("Open 11");
 });
 
-test("nothing is folded away where eight are all", () => {
+test("nothing is folded away if there are only eight", () => {
   expect(editorStateOf(8)).not.toContain("<details");
 });
 
-test("a result names who took part, and none where nobody is known", () => {
+test("a result names its players, if they are known", () => {
   const [won] = results(1);
   const players = ["Fell", "Scree", "<b>Tarn"].map((gamertag, index) => ({ id: String(index), gamertag }));
   const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
@@ -38,14 +38,14 @@ test("a result names who took part, and none where nobody is known", () => {
   expect(editorStateOf(1)).not.toContain("result-list__players");
 });
 
-test("a long gamertag goes on in the next line between its words alone", () => {
+test("a long gamertag wraps only between its words", () => {
   const [won] = results(1);
   const players = [{ id: "1", gamertag: "TheEndlessStormCircle" }];
   const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
   expect(html).toContain("The<wbr/>Endless<wbr/>Storm<wbr/>Circle");
 });
 
-test("the row of a result is set by its tier", () => {
+test("a result's row is styled by its tier", () => {
   expect(
     editorStateOf(11)
       .match(/<li class="t\d"/g)

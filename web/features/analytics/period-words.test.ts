@@ -8,16 +8,16 @@ test.each([
   [3000, 1000, 365, "2,000 more than in the year before (+200%)"],
   [5, 0, 30, "none in the 30 days before"],
   [0, 0, 30, "none in the 30 days before either"],
-])("%i views after %i in %i days are %j", (now, before, days, words) => {
+])("%i views after %i in %i days read %j", (now, before, days, words) => {
   expect(comparison(now, before, days)).toBe(words);
 });
 
-test("a period that there isn't is the usual one", () => {
+test("an unknown period falls back to the usual one", () => {
   expect([7, 365, 12].map((days) => periodIn({ days }))).toEqual(["7", "365", "30"]);
   expect(periodIn({})).toBe("30");
   expect([7, 365].map(headingOf)).toEqual(["The last 7 days", "The last year"]);
 });
 
-test("a difference has its sign", () => {
+test("a difference is written with its sign", () => {
   expect([5, -1200, 0].map(signed)).toEqual(["+5", "\u22121,200", "0"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields, fieldsOf } from "./changed-fields.ts";
 
-test("of a change only what differs is told, in words", () => {
+test("a change shows only what differs, in words", () => {
   const before = {
     id: "1",
     version: 1,
@@ -19,7 +19,7 @@ test("of a change only what differs is told, in words", () => {
   ]);
 });
 
-test("of what is new or gone all that it holds is told, and nothing that it does not", () => {
+test("something new or deleted shows all its filled-in fields and no others", () => {
   const thing = { id: "1", title: "Cup", imageUrl: "/media/a.webp", description: null };
   const told = [
     ["Title", "Cup"],
@@ -31,19 +31,19 @@ test("of what is new or gone all that it holds is told, and nothing that it does
   expect(gone).toEqual(told.map(([name, before]) => ({ name, before, after: undefined })));
 });
 
-test("a switch is on or off", () => {
+test("a switch reads on or off", () => {
   expect(changedFields({ before: { isOn: false }, after: { isOn: true } })).toEqual([
     { name: "State", before: "Off", after: "On" },
   ]);
 });
 
-test("of fields within a field both names are told", () => {
+test("a nested field shows both names", () => {
   expect(changedFields({ before: { plan: { monthly: 5 } }, after: { plan: { monthly: 6 } } })).toEqual([
     { name: "Plan, Monthly", before: "5", after: "6" },
   ]);
 });
 
-test("what is kept of a member is told as a change where it is one", () => {
+test("a member's stored data is shown as a change if it is one", () => {
   const personal = { before: { title: "Dentist" }, after: { title: "Doctor" } };
   expect(fieldsOf({ before: null, after: null, personal })).toEqual([
     { name: "Title", before: "Dentist", after: "Doctor" },

@@ -4,7 +4,7 @@ import { problemsOf } from "./contact-check.ts";
 
 const written = { name: "Sam Sample", email: "sam@sample.example", subject: "media", message: "Hello there" };
 
-test("a message with all four fields has no problem, with spaces around them too", () => {
+test("a message with all four fields has no problem, even with spaces around them", () => {
   expect(problemsOf(written)).toEqual({});
   expect(problemsOf({ ...written, name: "  Sam Sample ", email: " sam@sample.example" })).toEqual({});
 });
@@ -19,6 +19,6 @@ test("each empty field asks for all fields to be filled in", () => {
   });
 });
 
-test("an address that is none is told apart from a missing one, and the other fields have no problem", () => {
+test("an invalid address gets a message of its own, and the other fields have no problem", () => {
   expect(problemsOf({ ...written, email: "sam at sample" })).toEqual({ email: contactTexts.invalidEmail });
 });

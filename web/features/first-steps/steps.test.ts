@@ -10,11 +10,11 @@ const untouched = {
 };
 const takenOf = (steps: ReturnType<typeof stepsOf>) => steps.filter(({ isTaken }) => isTaken).map(({ name }) => name);
 
-test("a site just started has all of its steps before it", () => {
+test("a new site has all its steps ahead", () => {
   expect(takenOf(stepsOf(untouched))).toEqual([]);
 });
 
-test("each fact of the site takes one step", () => {
+test("each fact about the site completes one step", () => {
   const facts = {
     hasOwnTeam: true,
     hasDemonstration: false,

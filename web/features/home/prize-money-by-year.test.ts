@@ -3,7 +3,7 @@ import { prizeMoneyByYear, type YearMark } from "./prize-money-by-year.ts";
 
 const won = (year: number, prizeMoney: number): YearMark => ({ year, prizeMoney });
 
-test("each year after the founding one carries all that was won until then", () => {
+test("each year after the founding year has everything won until then", () => {
   const years = [won(2024, 1500), won(2023, 700), won(2022, 400)];
 
   expect(prizeMoneyByYear(years, "2022-07")).toEqual([
@@ -12,7 +12,7 @@ test("each year after the founding one carries all that was won until then", () 
   ]);
 });
 
-test("a year without a result keeps the height of the one before", () => {
+test("a year without a result keeps the amount of the year before", () => {
   const years = [won(2025, 0), won(2023, 700)];
 
   expect(prizeMoneyByYear(years, "2022-07")).toEqual([
@@ -22,7 +22,7 @@ test("a year without a result keeps the height of the one before", () => {
   ]);
 });
 
-test("of many years the last three are shown, with what was won before them", () => {
+test("only the last three years are shown, including what was won before them", () => {
   const years = [won(2026, 10), won(2023, 700)];
 
   expect(prizeMoneyByYear(years, "2016-07")).toEqual([
@@ -32,7 +32,7 @@ test("of many years the last three are shown, with what was won before them", ()
   ]);
 });
 
-test("without a result after the founding year there are no marks", () => {
+test("nothing is shown without a result after the founding year", () => {
   expect(prizeMoneyByYear([], "2022-07")).toEqual([]);
   expect(prizeMoneyByYear([won(2022, 400)], "2022-07")).toEqual([]);
 });

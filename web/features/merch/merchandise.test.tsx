@@ -4,14 +4,14 @@ import { Merchandise } from "./merchandise.tsx";
 
 const render = (links?: { isEnabled: boolean }) => renderToStaticMarkup(<Merchandise links={links} />);
 
-test("items lead to the store while merchandise is enabled, or nothing is known about it", () => {
+test("items link to the store while merchandise is enabled, or if that isn't known", () => {
   for (const html of [render({ isEnabled: true }), render()]) {
     expect(html).toContain("Shop Now");
     expect(html).toContain('target="_blank"');
   }
 });
 
-test("items are plain pictures and words while merchandise is disabled", () => {
+test("items are pictures and words without links while merchandise is disabled", () => {
   const html = render({ isEnabled: false });
   expect(html).toContain("<h3>");
   expect(html).not.toContain("Shop Now");

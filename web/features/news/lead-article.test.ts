@@ -3,7 +3,7 @@ import { leadOf } from "./lead-article.ts";
 
 const article = (id: number, featured = false) => ({ id, featured });
 
-test("the featured article leads while there is one", () => {
+test("the featured article leads if there is one", () => {
   expect(leadOf([article(3), article(2, true), article(1, true)])).toEqual({
     lead: article(2, true),
     rest: [article(3), article(1, true)],

@@ -3,18 +3,18 @@ import { cutBio } from "./bio.ts";
 
 const sentence = "Writes the drop map for every patch, and keeps a notebook of each lobby that went wrong in the end.";
 
-test("a short bio is whole", () => {
+test("a short bio is shown whole", () => {
   expect(cutBio(sentence)).toEqual({ start: sentence, rest: "" });
 });
 
-test("a long one is cut after a sentence", () => {
+test("a long bio is cut after a sentence", () => {
   expect(cutBio(`${sentence}\n\n${sentence} ${sentence}`)).toEqual({
     start: sentence,
     rest: `${sentence} ${sentence}`,
   });
 });
 
-test("one long sentence is cut between words, and one long word somewhere", () => {
+test("one long sentence is cut between words, and one long word anywhere", () => {
   const { start, rest } = cutBio("height ".repeat(60));
   expect(`${start} ${rest}`).toBe("height ".repeat(60));
   expect(start.length).toBeLessThanOrEqual(200);

@@ -24,7 +24,7 @@ test("a player's own picture comes first", () => {
   expect(pictureOf(player("scarp_demo", "/media/1a2b.webp"), portrait, known).src).toBe("/media/1a2b.webp");
 });
 
-test("a player without one gets the team file's for a known gamertag, however it is capitalised", () => {
+test("a player without one gets the team file's picture for a known gamertag, whatever its capitals", () => {
   expect(pictureOf(player("scarp_DEMO"), portrait, known).src).toBe("/pictures/scarp.webp");
 });
 
@@ -32,7 +32,7 @@ test("any other player gets a drawn portrait, cut for the step they stand on", (
   expect(pictureOf(player("Tarn9_demo"), portrait, known).src).toBe(portraitPath("Tarn9_demo", "slate", 4));
 });
 
-test("the drawn portrait stands by for a picture that doesn't load", () => {
+test("the drawn portrait replaces a picture that doesn't load", () => {
   expect(pictureOf(player("Tarn9_demo", "https://gone.example/a.png"), portrait, known).drawn).toBe(
     portraitPath("Tarn9_demo", "slate", 4),
   );

@@ -17,7 +17,7 @@ test("more than six climb again in each row", () => {
   expect(stepsOf(12)).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
 });
 
-test("rows are as equal as can be, and one that is not full ends at the right, where the tallest stand", () => {
+test("rows are as even as possible, and a short one is aligned right, where the tallest stand", () => {
   expect(stepsOf(8)).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
   expect(rosterPlaces(14).columns).toBe(5);
   expect(stepsOf(14)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 1, 2, 3, 4]);
@@ -32,7 +32,7 @@ test("in one list they climb from the first to the last", () => {
   expect(placesOf(11).map(({ listStep }) => listStep)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
 });
 
-test("fewer players stand further apart, but one alone does not fill the page", () => {
+test("fewer players stand further apart, but one alone doesn't fill the page", () => {
   expect(rosterPlaces(4).columns).toBe(4);
   expect(stepsOf(4)).toEqual([0, 1, 2, 3]);
   expect(rosterPlaces(1).columns).toBe(3);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toneOf } from "./change-sound.ts";
 
-test("an increase sounds at a volume of 0.3", () => {
+test("an increase plays at a volume of 0.3", () => {
   expect(toneOf(36).volume).toBe(0.3);
 });
 

@@ -9,7 +9,7 @@ const counted = (platform: SocialCount["platform"], followers: number): SocialCo
   updatedAt: "2025-11-10T12:00:00Z",
 });
 
-test("a platform whose number grew or shrank is a change, one that stayed is none", () => {
+test("a count that grew or shrank is a change, and one that stayed isn't", () => {
   const previous = [counted("twitter", 12_400), counted("twitch", 3_100), counted("discord", 5_600)];
   const next = [counted("twitter", 12_400), counted("twitch", 3_136), counted("discord", 5_588)];
   expect(changesBetween(previous, next)).toEqual([
@@ -24,17 +24,17 @@ test("platforms are compared by name, whatever their order", () => {
   expect(changesBetween([twitter, twitch], [twitch, twitter])).toEqual([]);
 });
 
-test("a platform that appears or disappears is no change", () => {
+test("a platform that appears or disappears isn't a change", () => {
   expect(changesBetween([], [counted("youtube", 8_900)])).toEqual([]);
   expect(changesBetween([counted("youtube", 8_900)], [])).toEqual([]);
 });
 
-test("a new update time alone is no change", () => {
+test("a new update time alone isn't a change", () => {
   const later = { ...counted("twitch", 3_100), updatedAt: "2025-11-10T12:02:00Z" };
   expect(changesBetween([counted("twitch", 3_100)], [later])).toEqual([]);
 });
 
-test("increase and decrease are told apart by sign and by word", () => {
+test("increases and decreases differ in sign and wording", () => {
   expect([signed(36), inWords(36)]).toEqual(["+36", "36 more since the last check"]);
   expect([signed(-1_204), inWords(-1_204)]).toEqual(["-1,204", "1,204 fewer since the last check"]);
 });

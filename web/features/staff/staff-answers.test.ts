@@ -8,7 +8,7 @@ import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { staffCheck } from "./staff.queries.ts";
 import { forgetStaff, signedInStaff, signStaffOut } from "./staff-answers.ts";
 
-test("nothing that staff were told or typed is left once they have signed out", async () => {
+test("nothing that staff read or typed is left once they have signed out", async () => {
   const queryClient = createQueryClient();
   const staff = { isAdmin: true, username: "ada", role: "admin", adminId: "1" } as const;
   queryClient.setQueryData(staffCheck().queryKey, staff);
@@ -33,7 +33,7 @@ test("nothing that staff were told or typed is left once they have signed out", 
   expect(unsentText("a new player")).toBe("");
 });
 
-test("a form that was sent is not kept once nothing shows it", async () => {
+test("a form that was sent is dropped once nothing shows it", async () => {
   const queryClient = createQueryClient();
   const sent = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => "done" });
   await sent.execute({ password: "short grass 8" });

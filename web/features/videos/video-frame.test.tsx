@@ -10,7 +10,7 @@ const video = {
   stillUrl: null,
 };
 
-test("before a press nothing stands on the page but our own still and a link", () => {
+test("before a click the page has only our own still and a link", () => {
   const html = renderToStaticMarkup(<VideoFrame {...video} />);
 
   expect(html).toContain('aria-label="Play: One in five"');
@@ -19,7 +19,7 @@ test("before a press nothing stands on the page but our own still and a link", (
   expect(html).not.toContain("iframe");
 });
 
-test("a still comes from this site, and the drawn picture stands by for it", () => {
+test("a still comes from this site, with the drawn picture in case it doesn't load", () => {
   const html = renderToStaticMarkup(<VideoFrame {...video} stillUrl="/media/0a.webp" />);
 
   expect(html).toContain('src="/media/0a.webp"');

@@ -4,18 +4,18 @@ import { pageHead } from "./page-head.ts";
 
 const about = { title: "About", description: "How the team began.", path: "/about", siteUrl: "https://site.example" };
 
-test("a page carries its title before the team's name", () => {
+test("a page has its title before the team's name", () => {
   expect(pageHead(about).meta).toContainEqual({ title: `About. ${team.name}` });
   expect(pageHead({ ...about, title: undefined }).meta).toContainEqual({ title: `${team.name}. ${team.tagline}` });
 });
 
-test("a page has one address, whole, for search engines and preview cards", () => {
+test("a page gives search engines and preview cards its full address", () => {
   const { meta, links } = pageHead(about);
   expect(links).toEqual([{ rel: "canonical", href: "https://site.example/about" }]);
   expect(meta).toContainEqual({ property: "og:url", content: "https://site.example/about" });
 });
 
-test("a page asks for a large card: its own picture, or else the site's", () => {
+test("a page asks for a large card with its own picture, or else the site's", () => {
   const { meta } = pageHead({ ...about, image: "/cards/news/1.png" });
   expect(meta).toContainEqual({ property: "og:image", content: "https://site.example/cards/news/1.png" });
   expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
@@ -25,7 +25,7 @@ test("a page asks for a large card: its own picture, or else the site's", () => 
   });
 });
 
-test("an article says that it is one, and since when it stands there", () => {
+test("an article says that it is one and when it was published", () => {
   const publishedAt = "2025-11-10T09:00:00.000Z";
   const { meta } = pageHead({ ...about, publishedAt });
   expect(meta).toContainEqual({ property: "og:type", content: "article" });
@@ -33,7 +33,7 @@ test("an article says that it is one, and since when it stands there", () => {
   expect(pageHead(about).meta).toContainEqual({ property: "og:type", content: "website" });
 });
 
-test("only an unlisted page is kept from search engines", () => {
+test("only an unlisted page is hidden from search engines", () => {
   const noindex = { name: "robots", content: "noindex" };
   expect(pageHead(about).meta).not.toContainEqual(noindex);
   expect(pageHead({ ...about, isUnlisted: true }).meta).toContainEqual(noindex);

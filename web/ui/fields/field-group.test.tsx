@@ -10,7 +10,7 @@ const draw = (choose: Choose, problems: { hint?: string; error?: string } = {}) 
 const fieldsetOf = (html: string) => /<fieldset[^>]*>/.exec(html)?.[0];
 const inputsOf = (html: string) => html.match(/<input[^>]*>/g);
 
-test("one of the options is chosen by radio buttons, any number of them by boxes", () => {
+test("one option is chosen with radio buttons, and any number with checkboxes", () => {
   expect(inputsOf(draw("one"))).toEqual([
     '<input class="overlay-input" type="radio" name="which" value="This"/>',
     '<input class="overlay-input" type="radio" name="which" value="That"/>',
@@ -27,7 +27,7 @@ test("an error and a hint describe the group, the error first", () => {
   expect(fieldsetOf(draw("one"))).not.toContain("aria-describedby");
 });
 
-test("a wrong group of radio buttons is wrong as a whole, a wrong group of boxes in each box", () => {
+test("a wrong radio group is marked as a whole, and a wrong checkbox group on each box", () => {
   const error = "Please select an option";
   expect(fieldsetOf(draw("one", { error }))).toContain('aria-invalid="true"');
   expect(inputsOf(draw("one", { error }))?.join()).not.toContain("aria-invalid");

@@ -18,7 +18,7 @@ test("the label names its control", () => {
   expect(html).not.toContain("aria-describedby");
 });
 
-test("a hint describes the control, and an error takes its place: one message at a time", () => {
+test("a hint describes the control until an error replaces it", () => {
   const hinted = draw({ hint: "We answer there" });
   expect(attribute(hinted, "input", "aria-describedby")).toBe(attribute(hinted, "p", "id"));
   expect(hinted).toContain("We answer there");
@@ -43,14 +43,14 @@ const drawForm = (problems: Record<"name" | "email", string>) =>
     </SharedError>,
   );
 
-test("a message that several fields have is said once, and describes each of them", () => {
+test("a message that several fields share is shown once and describes each of them", () => {
   const html = drawForm({ name: "Please fill in all fields", email: "Please fill in all fields" });
   expect(html.split("Please fill in all fields")).toHaveLength(2);
   const described = [...html.matchAll(/aria-invalid="true" aria-describedby="([^"]*)"/g)].map(([, id]) => id);
   expect(described).toEqual([attribute(html, "p", "id"), attribute(html, "p", "id")]);
 });
 
-test("different messages each stand at their field", () => {
+test("different messages are each shown at their field", () => {
   const html = drawForm({ name: "Please fill in all fields", email: "Please enter a valid email address" });
   expect(html.match(/<p class="error"/g)).toHaveLength(2);
 });

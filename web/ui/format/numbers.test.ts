@@ -7,16 +7,16 @@ test("dollars are grouped by thousands", () => {
   expect(formatDollars(1_234_567)).toBe("$1,234,567");
 });
 
-test("sizes and durations are in the unit that keeps them short", () => {
+test("sizes and durations use the unit that keeps them short", () => {
   expect([0, 999, 1_530_000, 97_400_000_000].map(formatBytes)).toEqual(["0 KB", "1 KB", "1.5 MB", "97.4 GB"]);
   expect([20, 1_530].map(formatDuration)).toEqual(["20 ms", "1.5 s"]);
 });
 
-test("dollars have cents where there are any", () => {
+test("dollars have cents if there are any", () => {
   expect(formatDollars(1_250_000.5)).toBe("$1,250,000.50");
 });
 
-test("dollars are short from a million on", () => {
+test("dollars are shortened from a million up", () => {
   expect(formatShortDollars(950_000)).toBe("$950,000");
   expect(formatShortDollars(79_537_743)).toBe("$79.5M");
   expect(formatShortDollars(1_200_000_000)).toBe("$1.2B");

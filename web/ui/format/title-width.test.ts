@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { titleWidth } from "./title-width.ts";
 
-test("a title says how wide its longest word is, and the longer of its two lines where they are as even as they can be", () => {
+test("a title says how wide its longest word is, and the longer of its two most even lines", () => {
   expect(titleWidth("We kept losing from below.")).toEqual({ "--longest-word": "2.27", "--longer-line": "4.85" });
   expect(titleWidth("Terms")).toEqual({ "--longest-word": "2.23", "--longer-line": "2.23" });
 });

@@ -12,6 +12,6 @@ test.each([
   ["1,5", "1,5"],
   ["1e3", "1e3"],
   ["a few", "a few"],
-])("%j is typed for %j", (typed, number) => {
+])("%j is read as %j", (typed, number) => {
   expect(wholeNumberIn(typed)).toBe(number);
 });

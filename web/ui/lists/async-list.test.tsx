@@ -23,14 +23,14 @@ function render(client: QueryClient) {
   );
 }
 
-test("a list on its way is announced and shown as blocks", () => {
+test("a loading list is announced and shown as blocks", () => {
   const html = render(new QueryClient());
 
   expect(html).toContain("Loading players");
   expect(html).toContain("<i>blocks</i>");
 });
 
-test("a list that is there is shown, and an empty one says so", () => {
+test("a loaded list is shown, and an empty one says so", () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, ["Tarn9", "Scarp"]);
   expect(render(client)).toBe("<b>Tarn9 Scarp</b>");
@@ -39,7 +39,7 @@ test("a list that is there is shown, and an empty one says so", () => {
   expect(render(client)).toBe('<p class="empty-state">No players found</p>');
 });
 
-test("a list that was lost can be asked for again", async () => {
+test("a list that didn't load can be tried again", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   await client.prefetchQuery({ queryKey, queryFn });
 

@@ -11,7 +11,7 @@ const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
 
 describe("the field", () => {
-  test("is named by its label, and its form gets the address", () => {
+  test("is named by its label and gives its form the picture's address", () => {
     const html = draw({ value: "/media/0a.webp" });
     expect(attribute(html, "label", "for")).toBe(
       attribute(html, 'input[^>]*type="file"', "id") ?? attribute(html, "input", "id"),
@@ -20,7 +20,7 @@ describe("the field", () => {
     expect(html).toMatch(/<input[^>]*accept="image\/png,image\/jpeg,image\/gif"/);
   });
 
-  test("shows the picture and offers to remove it, or invites to drop one", () => {
+  test("shows the picture with a way to remove it, or asks for one", () => {
     expect(draw({ value: "/media/0a.webp" })).toContain('src="/media/0a.webp"');
     expect(draw({ value: "/media/0a.webp" })).toContain('aria-label="Remove Picture"');
     const empty = draw({ standIn: "/art/portrait-small/moor/q.svg" });
@@ -29,7 +29,7 @@ describe("the field", () => {
     expect(empty).not.toContain("Remove");
   });
 
-  test("an error and the limits describe it, the error first", () => {
+  test("is described by an error first, then by the limits", () => {
     const html = draw({ error: "Please choose a picture", hint: "We draw the gamertag." });
     const ids = [attribute(html, 'p class="error"', "id"), attribute(html, 'p class="hint"', "id")];
     expect(attribute(html, "input", "aria-describedby")).toBe(ids.join(" "));
@@ -42,23 +42,23 @@ describe("the field", () => {
 describe("before anything is sent it says", () => {
   const picture = { type: "image/png", size: 10 };
   test.each([
-    ["nothing of a picture", [picture], undefined],
-    ["nothing of the largest one", [{ type: "image/jpeg", size: maxPictureBytes }], undefined],
+    ["nothing about a picture", [picture], undefined],
+    ["nothing about the largest one", [{ type: "image/jpeg", size: maxPictureBytes }], undefined],
     [
       "that one byte more is too large",
       [{ type: "image/gif", size: maxPictureBytes + 1 }],
       "This picture is larger than 10MB",
     ],
-    ["that a text is none", [{ type: "text/plain", size: 1 }], "Please choose a PNG, JPG or GIF picture"],
-    ["that a folder is none", [{ type: "", size: 0 }], "Please choose a PNG, JPG or GIF picture"],
-    ["that a link is none", [], "Please choose a PNG, JPG or GIF picture"],
+    ["that a text isn't a picture", [{ type: "text/plain", size: 1 }], "Please choose a PNG, JPG or GIF picture"],
+    ["that a folder isn't a picture", [{ type: "", size: 0 }], "Please choose a PNG, JPG or GIF picture"],
+    ["that a link isn't a picture", [], "Please choose a PNG, JPG or GIF picture"],
     ["that two are too many", [picture, picture], "Please upload one picture at a time"],
   ])("%s", (_what, files, sentence) => {
     expect(problemOf(files)).toBe(sentence);
   });
 });
 
-test("a refused upload is explained in the server's words, a lost one in ours", () => {
+test("a refused upload is explained in the server's words, and a failed one in ours", () => {
   const refused = new ApiFailure(400, '{"error":"This picture is damaged or incomplete","code":"invalid_input"}', "");
   expect(explainUpload(refused)).toBe("This picture is damaged or incomplete");
   expect(explainUpload(new TypeError("Failed to fetch"))).toBe("Failed to upload picture. Please try again.");

@@ -19,7 +19,7 @@ const columns: Column<Player>[] = [
 const render = (props: Partial<TableProps<Player>> = {}) =>
   renderToStaticMarkup(<Table columns={columns} rows={rows} hasAllRows {...props} />);
 
-test("the server renders a real table, in the order it was given", () => {
+test("the server renders a real table in the given order", () => {
   const html = render({ "aria-label": "Players" });
 
   expect(html).toContain('aria-label="Players"');
@@ -29,13 +29,13 @@ test("the server renders a real table, in the order it was given", () => {
   expect(html).toContain('<td class="table__actions"><button type="button">Edit Tarn9</button></td>');
 });
 
-test("only columns with a value are sorted, and only where the whole list is there", () => {
+test("only columns with a value can be sorted, and only if the whole list is loaded", () => {
   expect(render().match(/table__sort/g)).toHaveLength(2);
   expect(render({ hasAllRows: false })).not.toContain("table__sort");
   expect(render({ rows: rows.slice(1) })).not.toContain("table__sort");
 });
 
-test("the row that the page is about is marked, and a hidden column is gone", () => {
+test("the row that the page is about is marked, and hidden columns are left out", () => {
   const html = render({ selected: "2", hidden: ["Rank"] });
 
   expect(html.match(/<tr class="is-on" aria-current="true">/g)).toHaveLength(1);

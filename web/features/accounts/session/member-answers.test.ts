@@ -15,14 +15,14 @@ const endpoints = Object.entries(places).flatMap(([file, tables]) =>
   }),
 );
 
-test("the answer of every call for members is forgotten when they sign out", () => {
+test("answers to members' calls are dropped when they sign out", () => {
   const forMembers = endpoints.filter(({ access, method }) => access === "member" && method === "GET");
   expect(forMembers.map(({ path }) => path)).toContain(accountsApi.sessions.path);
   const kept = forMembers.filter(({ path }) => !memberPaths.some((start) => path.startsWith(start)));
   expect(kept).toEqual([]);
 });
 
-test("what everybody may read stays, and so does the answer to who one is", () => {
+test("public answers stay, and so does the one about who is signed in", () => {
   const queryClient = new QueryClient();
   for (const path of ["/api/players", accountsApi.me.path, accountsApi.sessions.path])
     queryClient.setQueryData([path, {}], "an answer");

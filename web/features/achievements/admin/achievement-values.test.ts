@@ -7,11 +7,11 @@ test.each([
   ["Winner", "Winner"],
   ["10k", "10k"],
   ["", ""],
-])("a prize typed as %j is %j", (typed, prize) => {
+])("a prize typed as %j becomes %j", (typed, prize) => {
   expect(bodyOf({ ...blankAchievement, prize: typed }).prize).toBe(prize);
 });
 
-test("a result that was not changed is sent as it is stored", () => {
+test("an unchanged result is sent as it is stored", () => {
   const [id, other] = ["0199f000-0000-7000-8000-000000000000", "0199f000-0000-7000-8000-000000000001"];
   const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29" };
   const players = [
@@ -24,7 +24,7 @@ test("a result that was not changed is sent as it is stored", () => {
   });
 });
 
-test("a position that is none is left for the check to refuse", () => {
+test("an invalid position is left for the check to refuse", () => {
   expect(bodyOf({ ...blankAchievement, position: "first" }).position).toBe("first");
   expect(bodyOf(blankAchievement).position).toBeUndefined();
 });

@@ -13,11 +13,11 @@ test.each([
   [100, 100],
   [101, 200],
   [4_321, 6_000],
-])("the scale of at most %d views ends at %d", (highest, end) => {
+])("the scale for at most %d views ends at %d", (highest, end) => {
   expect(scaleEnd(highest)).toBe(end);
   expect(Number.isInteger(end / 2)).toBe(true);
 });
 
-test("the line goes from day to day, on the ground where nobody came and at the top where the scale ends", () => {
+test("the line goes from day to day, from the bottom for no views to the top of the scale", () => {
   expect(cornersOf([0, 5, 10], 10)).toEqual(["0,100", "1,50", "2,0"]);
 });

@@ -61,7 +61,7 @@ const unreadable: Sources = {
   fixtures: nothing,
 };
 
-test("the roster is counted, and its best is named", async () => {
+test("the roster is counted and its best player named", async () => {
   const { says, links } = await reply("players", sources);
   expect(says).toEqual([
     "Two on the roster. Scarp_demo leads with a power ranking of 12,480. Together they have earned $12,000, Scarp_demo the most.",
@@ -70,14 +70,14 @@ test("the roster is counted, and its best is named", async () => {
   expect(links).toEqual([{ label: "Meet the players", section: "team" }]);
 });
 
-test("a player who is named is answered about, with their own channels", async () => {
+test("a question that names a player is answered about them, with their channels", async () => {
   const { says, links } = await reply("how much has scarp earned", sources);
   expect(says[0]).toBe("Scarp_demo is Sam Specimen, Pro Player. Power ranking 12,480, earnings $11,400.");
   expect(links[0]).toEqual({ label: "Scarp_demo on Twitch", href: "https://twitch.example/scarp_demo" });
   expect((await reply("jo placeholder", sources)).says[0]).toContain("Power ranking N/A, earnings $600.");
 });
 
-test("results are summed up, and the latest stand first", async () => {
+test("results are summed up, with the latest first", async () => {
   const { says, items } = await reply("wins", sources);
   expect(says[0]).toBe("Three placements so far, two of them first. $10,400 in total.");
   expect(items).toEqual([
@@ -87,13 +87,13 @@ test("results are summed up, and the latest stand first", async () => {
   ]);
 });
 
-test("an empty roster and no results are said as they are", async () => {
+test("an empty roster and a lack of results are stated plainly", async () => {
   const empty: Sources = { ...sources, roster: async () => [], results: async () => [] };
   expect((await reply("players", empty)).says).toEqual(["The roster is empty at the moment."]);
   expect((await reply("wins", empty)).says).toEqual(["There are no results yet."]);
 });
 
-test("merchandise leads to the store only while its switch is on", async () => {
+test("merchandise links to the store only while its switch is on", async () => {
   const stores = team.merch.map(({ storeUrl }) => storeUrl);
   const hrefs = async (given: Sources) =>
     (await reply("merch", given)).links.flatMap((link) => ("href" in link ? [link.href] : []));
@@ -102,7 +102,7 @@ test("merchandise leads to the store only while its switch is on", async () => {
   expect(await hrefs(unreadable)).toEqual([]);
 });
 
-test("what comes next is told with its time and place, and the calendar is a link away", async () => {
+test("the next events come with their time and place and a link to the calendar", async () => {
   const { says, items, links } = await reply("when is the next tournament", sources);
   expect(says).toEqual(["The next two:"]);
   expect(items).toEqual([
@@ -112,7 +112,7 @@ test("what comes next is told with its time and place, and the calendar is a lin
   expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
 });
 
-test("while nothing is planned the assistant says so, and where it would be told first", async () => {
+test("if nothing is planned, the assistant says so and links to where it would be announced", async () => {
   const { says, items, links } = await reply("upcoming events", { ...sources, fixtures: async () => [] });
   expect(says[0]).toContain("Nothing is announced");
   expect(items).toBeUndefined();
@@ -120,7 +120,7 @@ test("while nothing is planned the assistant says so, and where it would be told
   expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
 });
 
-test("data that cannot be read is said in a sentence, with the place where it stands", async () => {
+test("data that couldn't be read is reported, with a link to where it is shown", async () => {
   for (const question of ["players", "wins", "merch", "next event"]) {
     const { says, links } = await reply(question, unreadable);
     expect(says.join(" "), question).toMatch(/couldn’t (?:load|check)/);
@@ -128,13 +128,13 @@ test("data that cannot be read is said in a sentence, with the place where it st
   }
 });
 
-test("what needs no live data is answered without it", async () => {
+test("a question that needs no live data is answered without it", async () => {
   expect((await reply("who founded you", unreadable)).says[0]).toContain(`founded in ${formatMonth(team.founded)}`);
   expect((await reply("how do i apply", unreadable)).says.at(-1)).toContain(team.assistant.reviewTime);
   expect((await reply("contact", unreadable)).says[0]).toContain(team.contactEmail);
 });
 
-test("whoever leads is answered about by name, with every post", async () => {
+test("a question that names a leader is answered with their title and description", async () => {
   const [leader] = team.about.leadership;
   const { says } = await reply(`who is ${leader?.name}`, sources);
   expect(says[0]).toContain(`${leader?.name}: ${leader?.title}`);
@@ -155,7 +155,7 @@ test("a question about anything else offers the topics", async () => {
 });
 
 test.each(["hi", "Hello!", "hey there", "Good evening"])(
-  "%s is greeted back, and offered the topics",
+  "%s is answered with a greeting and the topics",
   async (greeting) => {
     expect(await reply(greeting, sources)).toMatchObject({
       says: ["Hello! What would you like to know?"],
@@ -164,11 +164,11 @@ test.each(["hi", "Hello!", "hey there", "Good evening"])(
   },
 );
 
-test.each(["thanks", "Thank you so much!", "ok cheers"])("%s is welcome", async (thanks) => {
+test.each(["thanks", "Thank you so much!", "ok cheers"])("%s is answered politely", async (thanks) => {
   expect((await reply(thanks, sources)).says).toEqual(["You’re welcome. Anything else?"]);
 });
 
-test("a greeting before a question is answered as the question", async () => {
+test("a question after a greeting is answered as a question", async () => {
   expect((await reply("hi, who plays for you?", sources)).says[0]).toContain("on the roster");
 });
 
@@ -177,6 +177,6 @@ test.each([
   ["i forgot my password", "/forgot-password"],
   ["can I delete my account", "/settings"],
   ["how do I create an account", "/register"],
-])("%s leads to %s", async (question, page) => {
+])("%s links to %s", async (question, page) => {
   expect((await reply(question, sources)).links[0]).toMatchObject({ page });
 });

@@ -19,15 +19,15 @@ test.each([
   expect(understand(question, people)).toEqual({ topic: person.topic, person });
 });
 
-test("a name that several people share tells nothing", () => {
+test("a name that several people share identifies nobody", () => {
   expect(understand("sample", people)).toBeUndefined();
 });
 
-test("a gamertag that is an ordinary word leaves the word its meaning", () => {
+test("a gamertag that is an ordinary word doesn't change what that word means", () => {
   expect(understand("Wins", people)).toEqual({ topic: "tournaments", person: undefined });
 });
 
-test("case, accents, marks and swapped, missing, added and changed letters do not matter", () => {
+test("case, accents, punctuation and swapped, missing, added or changed letters don't matter", () => {
   for (const question of [
     "¡MERCH!",
     "mérch",
@@ -41,12 +41,12 @@ test("case, accents, marks and swapped, missing, added and changed letters do no
     expect(understand(question)?.topic, question).toBe("merchandise");
 });
 
-test("a short word with another letter is another word", () => {
+test("a short word with one letter changed is a different word", () => {
   expect(understand("like")).toBeUndefined();
   expect(understand("life")).toBeUndefined();
 });
 
-test("a gamertag counts more than another subject", () => {
+test("a gamertag counts more than another topic", () => {
   const snow: Person = { names: ["Snow_demo", "Kit Example"], topic: "players" };
   expect(understand("how is Snow doing", [snow])?.person).toBe(snow);
   expect(understand("how much snow", people)).toBeUndefined();
@@ -58,7 +58,7 @@ test("only the first 300 characters count", () => {
 });
 
 test.each(["a", "a!", "ﷺ", "é", "who is ", "plaeyr ", "ing", "aaaaaaaaaing ", "<b>", "\u0301"])(
-  "10 000 characters of '%s' are answered within 50 ms",
+  "10,000 characters of '%s' are answered within 50 ms",
   (part) => {
     const question = part.repeat(10_000 / part.length);
     const durationsMs = [1, 2, 3].map(() => {

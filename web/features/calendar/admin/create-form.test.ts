@@ -11,13 +11,13 @@ test("a title, a start and an end make an event", () => {
 });
 
 test.each(["title", "startDate", "startTime", "endDate", "endTime"] as const)(
-  "without its %s it is incomplete",
+  "an event without its %s is incomplete",
   (name) => {
     expect(isIncomplete({ ...whole, [name]: " " })).toBe(true);
   },
 );
 
-test("what lasts all day needs no times", () => {
+test("an all-day event needs no times", () => {
   expect(isIncomplete({ ...whole, isAllDay: true, startTime: "", endTime: "" })).toBe(false);
   expect(isIncomplete({ ...whole, isAllDay: true, endDate: "" })).toBe(true);
 });

@@ -24,7 +24,7 @@ const agendaWhile = (isPending: boolean) =>
     />,
   );
 
-test("a month whose events are on their way says so, and doesn't look like one without any", () => {
+test("a month that is still loading says so, and doesn't look empty", () => {
   expect(agendaWhile(true)).toContain("Loading events");
   expect(agendaWhile(true)).not.toContain("Nothing today");
   expect(agendaWhile(false)).toContain("Nothing today");

@@ -9,7 +9,7 @@ const lanesWith = (events: Record<string, string[]>) =>
     ),
   );
 
-test("what lasts several days keeps its place on each of them", () => {
+test("an event over several days keeps its place on each of them", () => {
   expect(lanesWith({ sun: ["scrim"], mon: ["call", "cup"], tue: ["cup"], wed: ["cup", "review"] })).toEqual([
     ["scrim", undefined],
     ["cup+2", "call"],
@@ -18,7 +18,7 @@ test("what lasts several days keeps its place on each of them", () => {
   ]);
 });
 
-test("two that overlap stand below each other, and a third is counted", () => {
+test("two overlapping events are stacked, and a third is counted", () => {
   expect(lanesWith({ sun: ["cup", "tour"], mon: ["cup", "tour", "fair"], tue: ["tour", "fair"] })).toEqual([
     ["cup+1", "tour+2"],
     ["~cup", "~tour+1"],

@@ -9,23 +9,23 @@ const allDay = (last: string) => ({
   isAllDay: true,
 });
 
-test("an event begins by the clock of the zone, on whatever day it is there", () => {
+test("an event begins at the zone's own time, on the zone's own day", () => {
   expect(beginningOf(evening, london)).toEqual({ day: "Fri 3 Jul 2026", time: "18:30" });
   expect(beginningOf(evening, "Pacific/Auckland")).toEqual({ day: "Sat 4 Jul 2026", time: "05:30" });
 });
 
-test("what lasts all day has its days in every zone, and no time", () => {
+test("an all-day event has the same days in every zone, and no time", () => {
   for (const zone of [london, "America/Los_Angeles", "Pacific/Auckland"])
     expect(beginningOf(allDay("2026-11-28"), zone)).toEqual({ day: "Sat 28 Nov 2026", time: "all day" });
   expect(beginningOf(allDay("2026-11-29"), london).time).toBe("to Sun 29 Nov 2026");
 });
 
-test("a time that stands by itself says whose it is", () => {
+test("a time on its own says where it applies", () => {
   expect(whenOf(evening, london)).toBe("Fri 3 Jul 2026, 18:30 in London");
   expect(whenOf(allDay("2026-11-28"), london)).toBe("Sat 28 Nov 2026, all day");
 });
 
-test("what is under way is still ahead, what is over is not", () => {
+test("an event under way is still listed as next, and one that is over isn't", () => {
   const at = (moment: string) => ({ at: Date.parse(moment), day: moment.slice(0, 10) });
   expect(isAhead(evening, at("2026-07-03T19:59:00Z"))).toBe(true);
   expect(isAhead(evening, at("2026-07-03T20:01:00Z"))).toBe(false);

@@ -16,7 +16,7 @@ const event: PublicEvent = {
 const factsOf = (change: Partial<PublicEvent>) =>
   JSON.parse(eventFacts([{ ...event, ...change }], "https://site.test"));
 
-test("an event is told with what it is, when, where and by whom", () => {
+test("an event says what it is, when, where and by whom", () => {
   const url = "https://site.test/";
   expect(factsOf({ description: "Ten games.", location: "Example Hall" })).toEqual([
     {
@@ -35,7 +35,7 @@ test("an event is told with what it is, when, where and by whom", () => {
   expect(factsOf({})[0]).not.toHaveProperty("description");
 });
 
-test("what lasts all day has dates and no times", () => {
+test("an all-day event has dates and no times", () => {
   const [facts] = factsOf({
     isAllDay: true,
     startDate: "2026-11-28T00:00:00.000Z",
@@ -44,7 +44,7 @@ test("what lasts all day has dates and no times", () => {
   expect([facts.startDate, facts.endDate]).toEqual(["2026-11-28", "2026-11-29"]);
 });
 
-test("nothing in it ends the element it stands in", () => {
+test("nothing in an event can end the script element around it", () => {
   const title = "</script><script>alert(1)</script>";
   expect(eventFacts([{ ...event, title }], "https://site.test")).not.toContain("<");
   expect(factsOf({ title })[0].name).toBe(title);

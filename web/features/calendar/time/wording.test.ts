@@ -5,19 +5,19 @@ import { countOfEvents, inTeamZone, nameOfDay, spanOf } from "./wording.ts";
 const london = "Europe/London";
 const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20", hour: 12 });
 
-test("a day is written with its weekday, and with the year where it is another", () => {
+test("a day is written with its weekday, and with the year if it is another", () => {
   expect(nameOfDay("2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
   expect(nameOfDay("2027-01-01", "2026-03-20")).toBe("Friday 1 January 2027");
 });
 
-test("start and end are told by the viewer's clock, over a change of clocks too", () => {
+test("start and end are in the viewer's zone, even across a change of clocks", () => {
   expect(spanOf(evening, clocksIn(london))).toEqual({
     starts: { own: "Saturday 28 March, 19:00", team: undefined },
     ends: { own: "Sunday 29 March, 02:30", team: undefined },
   });
 });
 
-test("of a time that comes twice it is said which one is meant", () => {
+test("a time that happens twice says which one is meant", () => {
   const night = { ...evening, startDate: "2026-10-25T00:30:00.000Z", endDate: "2026-10-25T01:30:00.000Z" };
   expect(spanOf(night, clocksIn(london))).toEqual({
     starts: { own: "Sunday 25 October, 01:30 before the clocks go back", team: undefined },
@@ -25,7 +25,7 @@ test("of a time that comes twice it is said which one is meant", () => {
   });
 });
 
-test("the team's clock stands beside it where it shows something else, with the day if that is another", () => {
+test("the team's time is added if it differs, with the day if that differs too", () => {
   expect(spanOf(evening, clocksIn("Asia/Tokyo"))).toEqual({
     starts: { own: "Sunday 29 March, 04:00", team: "Saturday 28 March, 19:00 in London" },
     ends: { own: "Sunday 29 March, 10:30", team: "02:30 in London" },
@@ -37,17 +37,14 @@ test("the team's clock stands beside it where it shows something else, with the 
   expect(inTeamZone(Date.parse("2026-03-28T19:00:00Z"), clocksIn("Europe/Lisbon"))).toBeUndefined();
 });
 
-test.each([london, "Asia/Tokyo", "America/Los_Angeles"])(
-  "what lasts all day is told by its dates alone in %s",
-  (zone) => {
-    const dates = { startDate: "2026-10-25T00:00:00.000Z", endDate: "2026-10-26T00:00:00.000Z", isAllDay: true };
-    expect(spanOf({ ...evening, ...dates }, clocksIn(zone))).toEqual({
-      starts: { own: "Sunday 25 October, all day", team: undefined },
-      ends: { own: "Monday 26 October, all day", team: undefined },
-    });
-  },
-);
+test.each([london, "Asia/Tokyo", "America/Los_Angeles"])("an all-day event shows only its dates in %s", (zone) => {
+  const dates = { startDate: "2026-10-25T00:00:00.000Z", endDate: "2026-10-26T00:00:00.000Z", isAllDay: true };
+  expect(spanOf({ ...evening, ...dates }, clocksIn(zone))).toEqual({
+    starts: { own: "Sunday 25 October, all day", team: undefined },
+    ends: { own: "Monday 26 October, all day", team: undefined },
+  });
+});
 
-test("events are counted in words", () => {
+test("the number of events is written in words", () => {
   expect([0, 1, 4].map(countOfEvents)).toEqual(["no events", "1 event", "4 events"]);
 });

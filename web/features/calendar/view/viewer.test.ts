@@ -6,27 +6,27 @@ const id = "01990000-0000-7000-8000-000000000001";
 const person = { type: "applicant" as const, id };
 const member: Viewer = { memberId: "sam" };
 
-test("only an admin looks into another's calendar; everybody else sees their own", () => {
+test("only an admin can see someone else's calendar, and everybody else sees their own", () => {
   const search = { user: `applicant:${id}` };
   expect(whoseCalendar(search, { role: "admin" })).toEqual(person);
   for (const viewer of [member, { role: "chief" }, { role: "management" }, { ...member, role: "chief" }] as Viewer[])
     expect(whoseCalendar(search, viewer)).toBe("own");
 });
 
-test("all events are for staff", () => {
+test("only staff see all events", () => {
   expect(whoseCalendar({ view: "admin" }, { role: "management" })).toBe("everybody");
   expect(whoseCalendar({ view: "admin" }, member)).toBe("own");
   expect(whoseCalendar({ view: "month" }, { role: "admin" })).toBe("own");
 });
 
 test.each(["", "applicant", "applicant:", "applicant:1", `member:${id}`, `toString:${id}`, `applicant:${id}/x`])(
-  "nobody is called %s",
+  "%s names nobody",
   (user) => {
     expect(whoseCalendar({ user }, { role: "admin" })).toBe("own");
   },
 );
 
-test("members, admins and chiefs write, and management only what they may as members", () => {
+test("members, admins and chiefs can write, and management only what they may as members", () => {
   expect(
     [member, { role: "admin" }, { role: "chief" }, { ...member, role: "management" }].map((one) =>
       mayWrite(one as Viewer),
@@ -41,7 +41,7 @@ test("members, admins and chiefs write, and management only what they may as mem
   expect(mayChange({ ...member, role: "chief" }, event)).toBe(true);
 });
 
-test("a member's event is personal and public at first, staff's a meeting and not public", () => {
+test("a new event is personal and public for a member, and a meeting that isn't public for staff", () => {
   expect(defaultsFor(member)).toMatchObject({ category: "personal", priority: "normal", isPublic: true });
   for (const role of ["admin", "chief"] as const)
     expect(defaultsFor({ ...member, role })).toMatchObject({ category: "meeting", isPublic: false, color: "#f59e0b" });

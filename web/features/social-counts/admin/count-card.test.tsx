@@ -6,7 +6,7 @@ import { CountCard } from "./count-card.tsx";
 const shown = (count?: SocialCount) =>
   renderToStaticMarkup(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />);
 
-test("a platform shows its count as the site does and as it is", () => {
+test("a platform shows its count shortened as on the site, and in full", () => {
   const html = shown({ platform: "discord", label: "Members", followers: 1500, updatedAt: "2025-11-10T12:02:00Z" });
   expect(html).toContain("1.5K");
   expect(html).toContain("1,500 members");

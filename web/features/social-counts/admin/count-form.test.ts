@@ -11,6 +11,6 @@ test.each([
   expect(countIn(typed)).toBe(count);
 });
 
-test.each(["", " ", "1.5K", "1.5", "-1", "1e3", "0x10", "1,5", "15,00", "many"])("%j is none", (typed) => {
+test.each(["", " ", "1.5K", "1.5", "-1", "1e3", "0x10", "1,5", "15,00", "many"])("%j isn't a count", (typed) => {
   expect(countIn(typed)).toBeUndefined();
 });

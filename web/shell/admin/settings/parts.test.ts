@@ -5,13 +5,13 @@ import { partIn, partsOf } from "./settings-parts.ts";
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const namesOf = (staff: Parameters<typeof partsOf>[0]) => partsOf(staff).map(({ name }) => name);
 
-test("an admin sees all parts of the settings, everybody else what is the site's, and the bin", () => {
+test("an admin sees all parts of the settings, and everybody else the site, sign-in and the bin", () => {
   expect(namesOf(account("admin"))).toEqual(["Site", "Sign-in", "People", "Videos", "Bin", "Audit log", "Health"]);
   for (const role of ["chief", "management"] as const)
     expect(namesOf(account(role))).toEqual(["Site", "Sign-in", "Bin"]);
 });
 
-test("an address that names no part of theirs shows the first", () => {
+test("an address that names no part they may see shows the first", () => {
   expect(partIn({ part: "audit" }, account("admin"))).toBe("audit");
   expect(partIn({ part: "audit" }, account("chief"))).toBe("site");
   expect(partIn({ part: "lost" }, account("admin"))).toBe("site");

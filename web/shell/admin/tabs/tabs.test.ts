@@ -6,26 +6,26 @@ import { defaultTab, tabAt, tabsOf } from "./tabs.ts";
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const guest = (role: StaffRole) => ({ role, adminId: null });
 
-test("every role has a tab to begin with, which is one of its own", () => {
+test("every role starts on one of its own tabs", () => {
   for (const role of staffRoles) expect(tabsOf(account(role))).toContain(defaultTab(account(role)));
 });
 
-test("management begins with the applications", () => {
+test("management starts on the applications", () => {
   expect(defaultTab(account("management")).path).toBe("applications");
 });
 
-test("the points programme is for admins alone", () => {
+test("only admins have the points tab", () => {
   const roles = staffRoles.filter((role) => tabAt(account(role), "/admin/points"));
   expect(roles).toEqual(["admin"]);
 });
 
-test("the tabs have addresses of their own", () => {
+test("every tab has its own address", () => {
   const paths = tabsOf(account("admin")).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(tabAt(account("admin"), `/admin/${path}`)?.path).toBe(path);
 });
 
-test("the tabs stand in the specification's order", () => {
+test("the tabs are in the specification's order", () => {
   expect(tabsOf(account("admin")).map(({ name }) => name)).toEqual([
     "Analytics",
     "Players",
@@ -46,12 +46,12 @@ test("management sees the counts, the calendar, the applications and the setting
   expect(names).toEqual(["Social Media", "Calendar", "Applications", "Settings"]);
 });
 
-test("whoever came by a temporary link hands out no more of them", () => {
+test("a guest of a temporary link can't hand out more of them", () => {
   expect(tabAt(account("admin"), "/admin/temp-access")).toBeDefined();
   expect(tabAt(guest("admin"), "/admin/temp-access")).toBeUndefined();
 });
 
-test("the dashboard and others' tabs lead to one's first tab; one's own, and what is no tab, lead nowhere else", () => {
+test("the dashboard and other roles' tabs redirect to the first tab, but one's own and unknown ones don't", () => {
   for (const pathname of ["/admin", "/admin/", "/admin/players", "/admin/points/"])
     expect(tabRedirect(account("management"), pathname)).toBe("applications");
   expect(tabRedirect(account("management"), "/admin/applications")).toBeUndefined();

@@ -17,25 +17,25 @@ const nine = [
   "Settings",
 ];
 
-test("admins and chiefs see nine steps, in the specification's order, guests too", () => {
+test("admins and chiefs, guests included, see nine steps in the specification's order", () => {
   for (const role of ["admin", "chief"] as const) {
     expect(titles(role)).toEqual(nine);
     expect(titles(role, null)).toEqual(nine);
   }
 });
 
-test("management sees those that are for everybody", () => {
+test("management sees only the steps for everybody", () => {
   expect(titles("management")).toEqual(["Welcome", "Calendar", "Applications", "Settings"]);
 });
 
-test("what they say of the roster, the chart and the notes is so", () => {
+test("the steps describe the roster, the chart and the notes correctly", () => {
   const textOf = (tab: string) => tourStepsOf({ role: "admin", adminId: null }).find((step) => step.tab === tab)?.text;
   expect(textOf("analytics")).toContain("A chart shows the period you choose.");
   expect(textOf("players")).toContain("The roster, by power ranking, and former players.");
   expect(textOf("applications")).toContain("They see your notes to applicants, and internal notes stay with staff.");
 });
 
-test("every step says two sentences", () => {
+test("every step has two sentences", () => {
   for (const { text } of tourStepsOf({ role: "admin", adminId: null }))
     expect(text.match(/\.(?= |$)/g)).toHaveLength(2);
 });

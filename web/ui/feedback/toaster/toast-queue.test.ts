@@ -22,7 +22,7 @@ test("one toast is shown at a time, and the newest wins", () => {
   expect(turnsOf(queue)).toEqual(["second"]);
 });
 
-test("a failure is never kept waiting: good news of something else waits behind it, and a success about the same ends it", () => {
+test("a failure is shown at once, other good news waits behind it, and success at the same thing replaces it", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saving failed", tone: "bad", about: "player" });
   queue.add({ title: "Link copied" });
@@ -37,7 +37,7 @@ test("a failure is never kept waiting: good news of something else waits behind 
   expect(turnsOf(queue)).toEqual(["Player updated"]);
 });
 
-test("good news that waits behind a failure is said though another failure comes", () => {
+test("good news waiting behind a failure is shown even if another failure comes", () => {
   const queue = createToastQueue();
   queue.add({ title: "first", tone: "bad" });
   queue.add({ title: "Player deleted" });
@@ -45,20 +45,20 @@ test("good news that waits behind a failure is said though another failure comes
   expect(turnsOf(queue)).toEqual(["second", "first", "Player deleted"]);
 });
 
-test("what the page says too does not come back", () => {
+test("a failure that the page shows too doesn't come back", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saving failed", tone: "bad", mustBeRead: false });
   queue.add({ title: "Link copied" });
   expect(turnsOf(queue)).toEqual(["Link copied"]);
 });
 
-test("many failures in a row are over within three turns, the newest first", () => {
+test("of many failures in a row only the newest three are shown", () => {
   const queue = createToastQueue();
   for (const title of ["1", "2", "3", "4", "5", "5"]) queue.add({ title, tone: "bad" });
   expect(turnsOf(queue)).toEqual(["5", "4", "3"]);
 });
 
-test("in a queue a newer toast about the same takes the place of the older", () => {
+test("in a queue a newer toast about the same thing replaces the older one", () => {
   const queue = createToastQueue();
   for (const description of ["1", "2"]) {
     queue.add({ title: "X", description }, social);
@@ -68,7 +68,7 @@ test("in a queue a newer toast about the same takes the place of the older", () 
   expect(turnsOf(queue)).toEqual(["X", "Twitch"]);
 });
 
-test("a toast that is no longer true is taken back by what adding it gave", () => {
+test("a toast that is no longer true can be dismissed with what adding it returned", () => {
   const queue = createToastQueue();
   const failed = queue.add({ title: "It failed", tone: "bad" });
   queue.add({ title: "It worked" });
@@ -82,13 +82,13 @@ test("a toast stays five seconds and is plain unless it says otherwise", () => {
   expect(queue.shown()).toMatchObject({ durationMs: 5000, tone: "plain" });
 });
 
-test("of a limited queue the newest wait, and the one on screen is left alone", () => {
+test("a limited queue keeps the newest toasts and leaves the one on screen alone", () => {
   const queue = createToastQueue();
   for (const title of ["1", "2", "3", "4", "5"]) queue.add({ title }, social);
   expect(turnsOf(queue)).toEqual(["1", "4", "5"]);
 });
 
-test("what waits in a queue has its turn behind any other toast", () => {
+test("toasts in a queue wait behind all others", () => {
   const queue = createToastQueue();
   for (const title of ["1", "2", "3"]) queue.add({ title }, social);
   queue.add({ title: "failed", tone: "bad" });
@@ -96,7 +96,7 @@ test("what waits in a queue has its turn behind any other toast", () => {
   expect(turnsOf(queue)).toEqual(["failed", "saved", "1", "2", "3"]);
 });
 
-test("a toast that is dismissed twice takes no other with it", () => {
+test("dismissing a toast twice doesn't dismiss another", () => {
   const queue = createToastQueue();
   queue.add({ title: "first" });
   const first = queue.shown()?.id ?? 0;
@@ -107,7 +107,7 @@ test("a toast that is dismissed twice takes no other with it", () => {
   expect(turnsOf(queue)).toEqual(["second"]);
 });
 
-test("listeners hear of every change until they leave", () => {
+test("listeners hear of every change until they unsubscribe", () => {
   const queue = createToastQueue();
   let changes = 0;
   const leave = queue.subscribe(() => changes++);
@@ -118,7 +118,7 @@ test("listeners hear of every change until they leave", () => {
   expect(changes).toBe(2);
 });
 
-test("what can be done about a toast comes back with it after a failure", () => {
+test("a toast keeps its action when it comes back after a failure", () => {
   const queue = createToastQueue();
   const action = { label: "Undo", act: () => {} };
   queue.add({ title: "Saving failed", tone: "bad", about: "player" });

@@ -3,7 +3,7 @@ import { strengthOf } from "./password-strength.ts";
 
 const judged = (password: string, own: string[] = []) => strengthOf(password, { least: 8, own });
 
-test("an empty field is not judged", () => {
+test("an empty field isn't judged", () => {
   expect(judged("")).toBeUndefined();
 });
 
@@ -13,20 +13,20 @@ test("length counts characters, not their encoding", () => {
 });
 
 test.each(["password", "Passw0rd", "P@ssw0rd!", "Dragon2024", "qwertyui", "87654321", "aaaaaaaa", "abababab"])(
-  "%s is among the first that anybody would try",
+  "%s is one of the first passwords anybody would try",
   (password) => {
     expect(judged(password)).toBe("common");
   },
 );
 
-test("a password that contains a name or an e-mail address is easy to guess, in other letters too", () => {
+test("a password with a name or an email address in it is easy to guess, even with letters swapped", () => {
   const own = ["Sam Sample", "quartz.hill@sample.example"];
   expect(judged("xx5ample99", own)).toBe("own");
   expect(judged("my-QUARTZ-99", own)).toBe("own");
   expect(judged("samovar kettle", own)).toBe("fair");
 });
 
-test("length makes a password strong, and so do many kinds of characters in a shorter one", () => {
+test("a password is strong if it is long, or shorter with many kinds of characters", () => {
   expect(judged("moorland")).toBe("fair");
   expect(judged("moorland kettle quay")).toBe("strong");
   expect(judged("Moor-land7x")).toBe("strong");

@@ -6,7 +6,7 @@ const newer = { ...before, title: "The final", excerpt: "Now.", tags: ["trios", 
 const typed = { ...before, title: "Our final", content: "More text.", excerpt: "Now." };
 const names = ["title", "excerpt", "content", "tags"] as const;
 
-test("of two changes each keeps its own, and where both changed the same the typed one stays", () => {
+test("keeps both people's changes, and the typed one if both changed the same thing", () => {
   expect(mergedWith(newer, { before, typed }, names)).toEqual({
     ...before,
     title: "Our final",
@@ -16,6 +16,6 @@ test("of two changes each keeps its own, and where both changed the same the typ
   });
 });
 
-test("only what both changed, and not alike, is a matter between them", () => {
+test("only what both changed differently is a conflict", () => {
   expect(conflictOf(newer, { before, typed }, names).names).toEqual(["title"]);
 });

@@ -16,7 +16,7 @@ test("sorts, orders and filters that the list doesn't know are left out", () => 
   expect(listOptionsIn({ order: "asc" }, articles)).toEqual({});
 });
 
-test("a page with several lists names them, and their filters stay as they are", () => {
+test("with several lists on a page, options carry the list's name, but filters don't", () => {
   const list = { ...articles, name: "users" };
   expect(listOptionsIn({ "users-search": "ida", search: "ola", status: "draft" }, list)).toEqual({
     search: "ida",

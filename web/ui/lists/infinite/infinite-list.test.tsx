@@ -21,7 +21,7 @@ const render = (list: InfiniteRows<string>, isNarrowed: boolean, emptyFilter?: s
     </InfiniteList>,
   );
 
-test("an empty list offers what comes next, one without matches offers everything", () => {
+test("an empty list offers the next step, and one without matches doesn't", () => {
   expect(render(listOf(["Tarn9"]), false)).not.toContain("Add the first player");
   expect(render(listOf([]), false)).toContain("No players yet");
   expect(render(listOf([]), false)).toContain("Add the first player");

@@ -10,7 +10,7 @@ test("a range goes up or down, and includes both ends", () => {
   expect(between("b", "b")).toEqual(["b"]);
 });
 
-test("there's no range from a row that isn't shown any more", () => {
+test("there's no range from a row that's no longer shown", () => {
   expect(between("gone", "c")).toEqual([]);
   expect(between("", "c")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expirationHourOptions } from "#contract/access-links/constants.ts";
 import { hoursInWords } from "./expiry.ts";
 
-test("the hours that a link may last are offered in words", () => {
+test("the hours that a link can last are written in words", () => {
   expect(expirationHourOptions.map(hoursInWords)).toEqual([
     "1 hour",
     "6 hours",

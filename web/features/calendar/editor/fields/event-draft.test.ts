@@ -26,15 +26,15 @@ const typed = (change: Partial<EventDraft>): EventDraft => ({
   ...change,
 });
 
-test("a new event lasts an hour: from the next one today, in the evening on another day", () => {
+test("a new event lasts an hour, from the next hour today or in the evening on another day", () => {
   expect(newDraft("2026-03-20", noon, defaults)).toMatchObject({ startTime: "13:00", endTime: "14:00" });
   expect(newDraft("2026-03-21", noon, defaults)).toMatchObject({ startTime: "18:00", endTime: "19:00" });
   const late = newDraft("2026-03-20", { today: "2026-03-20", hour: 23 }, defaults);
   expect(late).toMatchObject({ startDate: "2026-03-21", startTime: "00:00", endDate: "2026-03-21", endTime: "01:00" });
 });
 
-describe("what is typed by one's own clock is sent as moments", () => {
-  test("on the day London's clocks go forward", () => {
+describe("what is typed in the viewer's time zone", () => {
+  test("is sent as moments, even on the day London's clocks go forward", () => {
     const draft = typed({ startTime: "00:30", endDate: "2026-03-29", endTime: "02:30" });
     expect(requestOf(draft, london)).toMatchObject({
       startDate: "2026-03-29T00:30:00.000Z",
@@ -44,7 +44,7 @@ describe("what is typed by one's own clock is sent as moments", () => {
     expect(requestOf(draft, tokyo)).toMatchObject({ startDate: "2026-03-28T15:30:00.000Z" });
   });
 
-  test("what lasts all day is sent as dates, wherever one is", () => {
+  test("is sent as dates in every zone if it lasts all day", () => {
     for (const zone of [london, tokyo, "America/Los_Angeles"])
       expect(requestOf(typed({ isAllDay: true, endDate: "2026-03-30" }), zone)).toMatchObject({
         startDate: "2026-03-29T00:00:00.000Z",
@@ -53,14 +53,14 @@ describe("what is typed by one's own clock is sent as moments", () => {
       });
   });
 
-  test("a moment that was not touched stays what it was, also the second of two that look the same", () => {
+  test("stays as it was if untouched, even in the second of two hours that look the same", () => {
     const draft = draftOf(event, london);
     expect(draft).toMatchObject({ startDate: "2026-10-25", startTime: "01:30" });
     expect(requestOf(draft, london, event).startDate).toBe(event.startDate);
     expect(requestOf({ ...draft, startTime: "01:31" }, london, event).startDate).toBe("2026-10-25T00:31:00.000Z");
   });
 
-  test("neither version nor maker is sent", () => {
+  test("is sent without the version and the event's creator", () => {
     expect(Object.keys(requestOf(draftOf(event, london), london, event)).sort()).toEqual(
       ["category", "color", "description", "endDate", "isAllDay", "isPublic"].concat([
         "location",
@@ -72,7 +72,7 @@ describe("what is typed by one's own clock is sent as moments", () => {
   });
 });
 
-describe("what is wrong is told at its field", () => {
+describe("problems are shown at their fields", () => {
   const problemsOf = (draft: EventDraft) =>
     problemsOfDraft(checkOf(CreateEventRequest)(requestOf(draft, london)), draft);
 
@@ -105,7 +105,7 @@ test("the end moves with the start", () => {
   expect(endMovedWith(before, { ...before, startDate: "" })).toEqual({ day: "2026-03-29", time: "19:00" });
 });
 
-test("a time that is skipped or comes twice is said to be, and which one is meant", () => {
+test("says that a time is skipped or happens twice, and which one is used", () => {
   const remark = (day: string, time: string, zone = london) => remarkOn({ day, time }, clocksIn(zone));
   expect(remark("2026-03-29", "01:30")).toBe("The clocks go forward then and skip 01:30. We’ll use 02:30.");
   expect(remark("2026-10-25", "01:30")).toBe("The clocks go back then, so 01:30 happens twice. We’ll use the first.");
@@ -115,13 +115,13 @@ test("a time that is skipped or comes twice is said to be, and which one is mean
   expect(second).toBe("The clocks go back then, so 01:30 happens twice. We’ll use the second.");
 });
 
-test("of a newer version only what somebody else changed, and what is not typed here, stands beside the fields", () => {
+test("of a newer version, only what someone else changed and isn't typed here is shown beside the fields", () => {
   const newer = { ...event, title: "Scrim, EU", location: "London", endDate: "2026-10-25T04:00:00.000Z", version: 4 };
   const mine = { ...draftOf(event, london), title: "My scrim", description: "Mine", location: "London" };
   expect(theirsBeside({ former: event, newer, zone: london }, mine)).toEqual({ title: "Scrim, EU", endTime: "04:00" });
 });
 
-test("a field's value reads as people say it", () => {
+test("a field's value is written in words", () => {
   expect(valueInWords("category", "scrim", "2026-03-20")).toBe("Scrim Practice");
   expect(valueInWords("startDate", "2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
   expect(valueInWords("isPublic", false, "2026-03-20")).toBe("no");

@@ -10,7 +10,7 @@ test("a reply goes to the sender and names what they wrote about", () => {
   expect([...searchParams]).toEqual([["subject", `Re: Sponsorship, your message to ${team.name}`]]);
 });
 
-test("an address adds no other reader and no text of its own", () => {
+test("a sender's address can't add recipients or text to the reply", () => {
   const { pathname, searchParams } = new URL(
     replyAddress({ email: "a?bcc=b&body=c,d+e%0a'@demo.example", subject: "other" }),
   );

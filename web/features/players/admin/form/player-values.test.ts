@@ -19,12 +19,12 @@ const player: StoredPlayer = {
   version: 3,
 };
 
-test("a player that was not changed is sent as they are stored", () => {
+test("an unchanged player is sent as stored", () => {
   const { id: _id, version: _version, ...stored } = player;
   expect(editedBodyOf(valuesOf(player))).toEqual(stored);
 });
 
-test("numbers may be typed as they are written; what is none is left for the check to refuse", () => {
+test("numbers may have commas and a dollar sign, and anything else is left for the check to refuse", () => {
   const typed = { ...blankPlayer, powerRanking: "12,480", earnings: "$900" };
   expect(bodyOf(typed)).toMatchObject({ powerRanking: 12_480, earnings: 900 });
   expect(bodyOf({ ...typed, powerRanking: "first", earnings: "" })).toMatchObject({
@@ -33,7 +33,7 @@ test("numbers may be typed as they are written; what is none is left for the che
   });
 });
 
-test("of a new player the form has what was filled in", () => {
+test("a new player is sent without blank fields", () => {
   const typed = { ...blankPlayer, gamertag: "Ridge_demo", realName: "Sam Sample", twitterUrl: "  " };
   expect(asFormFields(bodyOf(typed))).toEqual({
     gamertag: "Ridge_demo",

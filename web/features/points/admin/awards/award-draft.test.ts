@@ -3,7 +3,7 @@ import { blankAward, draftProblems, linesOf, pastedNames } from "./award-draft.t
 
 const pasted = { ...blankAward, source: "paste", names: "ava, bob" } as const;
 
-test("only the way that is chosen counts", () => {
+test("only the chosen source of names counts", () => {
   expect(linesOf(pasted)).toEqual([{ name: "ava" }, { name: "bob" }]);
   expect(linesOf({ ...pasted, source: "choose" })).toEqual([]);
 });
@@ -15,11 +15,11 @@ test.each([
   [{ ...pasted, amount: "lots" }, { amount: "Amount must be a whole number, 1 or more" }],
   [{ ...pasted, amount: "1,000" }, {}],
   [{ ...pasted, names: "x,".repeat(501), amount: "1" }, { who: "At most 500 members at once. Please split the list." }],
-])("of %j it says %j", (draft, problems) => {
+])("the draft %j has the problems %j", (draft, problems) => {
   expect(draftProblems(draft)).toEqual(problems);
 });
 
-test("a file that says every amount needs no other", () => {
+test("a file with every amount needs no other amount", () => {
   const file = { name: "awards.csv", lines: [{ name: "ava", amount: 5 }] };
   expect(draftProblems({ ...blankAward, source: "file", file })).toEqual({});
   const without = { name: "awards.csv", lines: [{ name: "ava" }] };
@@ -30,6 +30,6 @@ test.each([
   ["ava\nbob\r\n\n@Cleo Sample \n", ["ava", "bob", "@Cleo Sample"]],
   ["ava, bob;cleo,,", ["ava", "bob", "cleo"]],
   [" \n ", []],
-])("of %j the names are %j", (text, names) => {
+])("the text %j has the names %j", (text, names) => {
   expect(pastedNames(text)).toEqual(names);
 });

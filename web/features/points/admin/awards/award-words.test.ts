@@ -13,7 +13,7 @@ test.each([
   [[user("Ava"), user("Bob")], 1, "Too few points left to take back: Ava and Bob. 1 account has since been deleted."],
   [["A", "B", "C", "D", "E"].map(user), 0, "Too few points left to take back: A, B, C and 2 more."],
   [[], 2, "2 accounts have since been deleted."],
-])("of %j and %i deleted accounts it says %j", (left, deletedCount, words) => {
+])("%j with %i deleted accounts reads %j", (left, deletedCount, words) => {
   expect(keptWords({ left, deletedCount })).toBe(words);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [[line("Ava", 1)], "1 member gets 1 point in all."],
   [[line("Ava", 5), line("Ava", 10)], "1 member gets 15 points in all."],
   [[line("Ava", 500), line("Bob", 500), line("Cleo", 5, "repeated")], "2 members get 1,000 points in all."],
-])("the sum of %j is %j", (plan, words) => {
+])("the sum of %j reads %j", (plan, words) => {
   expect(sumOf(plan)).toBe(words);
 });
 
-test("that more members have a name than are offered is said with what to do", () => {
+test("says what to do if more members match than are shown", () => {
   expect(moreMatchesWords(25, 1200)).toBe(
     "Showing 25 of 1,200. To choose someone else, put their email address in the list instead.",
   );

@@ -17,7 +17,7 @@ test.each([
   [{ userId, amount: 1e12 }, { amount: "That’s more points than an account can hold." }],
   [{ userId, amount: 1e20 }, { amount: "That’s more points than an account can hold." }],
   [{ userId, amount: -1e20 }, { amount: "Amount must be 0 or more" }],
-])("of the adjustment %j it says %j", (typed, problems) => {
+])("the adjustment %j has the problems %j", (typed, problems) => {
   expect(checkOf(AdjustForm)({ action: "add", description: "", ...typed })).toEqual(problems);
 });
 
@@ -34,6 +34,6 @@ test.each([
     { imageUrl: "Please upload a picture, or enter an address that starts with https://" },
   ],
   [{ name: "Jersey", price: 10, imageUrl: null, isActive: false }, {}],
-])("of the item %j it says %j", (typed, problems) => {
+])("the item %j has the problems %j", (typed, problems) => {
   expect(checkOf(ItemForm)({ isActive: true, ...typed })).toEqual(problems);
 });

@@ -10,6 +10,6 @@ test.each([
   ["add", "-5", "Add points"],
   ["subtract", "2.5", "Subtract points"],
   ["add", "lots", "Add points"],
-] as const)("to %s %j the key says %j", (action, amount, words) => {
+] as const)("the button to %s %j reads %j", (action, amount, words) => {
   expect(wordsOf({ action, amount, description: "" })).toBe(words);
 });

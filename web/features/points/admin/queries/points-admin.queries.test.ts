@@ -13,7 +13,7 @@ test("an address names a tab and what is shown in it", () => {
   expect(shownIn(search)).toEqual(["redemptions", { status: "pending", search: "ida" }, { type: "spent" }]);
 });
 
-test("an address without them, or with what there is not, shows the first tab and everything", () => {
+test("an address without them, or with unknown ones, shows the first tab and everything", () => {
   for (const search of [{}, { tab: "lost", status: "lost", type: "lost" }])
     expect(shownIn(search)).toEqual(["items", {}, {}]);
 });

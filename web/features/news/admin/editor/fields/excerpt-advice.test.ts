@@ -8,10 +8,10 @@ test.each([
   [200, "200 of 250 characters: just right."],
   [250, "250 of 250 characters. 150 to 200 read best."],
   [262, "262 of 250 characters: 12 too many."],
-])("an excerpt of %i characters", (length, advice) => {
+])("an excerpt of %i characters gets the right advice", (length, advice) => {
   expect(excerptAdvice(` ${"é".repeat(length)}\n`)).toBe(advice);
 });
 
-test("a sign of two halves counts once", () => {
+test("an emoji counts as one character", () => {
   expect(excerptAdvice("🏆")).toMatch(/^1 of/);
 });

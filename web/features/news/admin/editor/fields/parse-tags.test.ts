@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { addTyped } from "./parse-tags.ts";
 
-test("tags are trimmed, and several come at once with commas between them", () => {
+test("tags are trimmed, and commas separate several", () => {
   expect(addTyped({ tags: ["trios"], tag: "  final, heat a ,, " })).toEqual({
     tags: ["trios", "final", "heat a"],
     tag: "",
   });
 });
 
-test("a tag that is there already stays in the field, and a sentence says why", () => {
+test("a duplicate tag stays in the field, and a sentence says why", () => {
   expect(addTyped({ tags: ["Trios"], tag: "recap, trios, solo" })).toEqual({
     tags: ["Trios", "recap"],
     tag: "trios, solo",
@@ -17,7 +17,7 @@ test("a tag that is there already stays in the field, and a sentence says why", 
   });
 });
 
-test("no more than twenty are taken", () => {
+test("no more than twenty tags are accepted", () => {
   const tags = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
   expect(addTyped({ tags, tag: "one more" })).toEqual({ tags, tag: "one more", problem: newsDeskTexts.tooManyTags });
 });

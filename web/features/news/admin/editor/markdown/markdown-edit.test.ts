@@ -31,7 +31,7 @@ test.each<[MarkdownMark, string, string]>([
   ["link", "see |the score| here", "see [the score](|https://|) here"],
   ["link", "see |https://sample.example/x|", "see [|link text|](https://sample.example/x)"],
   ["link", "||", "[link text](|https://|)"],
-])("%s makes of %j %j", (mark, before, after) => {
+])("%s turns %j into %j", (mark, before, after) => {
   const selected = selectedIn(before);
   expect(drawn(selected, markdownEdits[mark](selected))).toBe(after);
 });
@@ -42,7 +42,7 @@ test.each([
   ["one\n||", "one\n\nX||"],
   ["one||two", "one\n\nX||\n\ntwo"],
   ["one\n\n||\n\ntwo", "one\n\nX||\n\ntwo"],
-])("a block in %j stands on lines of its own: %j", (before, after) => {
+])("a block added to %j gets its own lines: %j", (before, after) => {
   const selected = selectedIn(before);
   expect(drawn(selected, asBlock(selected, "X"))).toBe(after);
 });

@@ -10,6 +10,6 @@ test.each([
   ["ava\tmany\tClip\n\n\t\t\n", [line("ava", null, "Clip")]],
   ["ava,+20", [line("ava", 20)]],
   ["", []],
-])("of the file %j the lines are %j", async (text, lines) => {
+])("the file %j has the lines %j", async (text, lines) => {
   expect(await csvLines(text)).toEqual(lines);
 });
