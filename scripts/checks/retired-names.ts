@@ -9,6 +9,7 @@ const files: Record<string, string> = {
   contents: "table-of-contents",
   count3: "stats",
   design: "ui",
+  "editor-dialog": "article-editor-dialog or event-editor-dialog",
   explain: "error-message",
   "find-now": "find-row",
   frame: "shell or layout",
@@ -21,7 +22,10 @@ const files: Record<string, string> = {
   lede: "featured-story",
   "long-list": "infinite-list",
   moment: "local-time",
+  offer: "access-offer-details",
+  outcome: "email-link-outcome or decision-outcome",
   "page-link": "text-link",
+  panel: "assistant-panel or calendar-panel",
   pill: "count-badge",
   plan: "adjustment",
   reader: "session",
@@ -37,6 +41,7 @@ const files: Record<string, string> = {
   "use-settled": "use-debounced-value",
   "use-typed": "use-debounced-search",
   "what-is-shown": "tab-queries",
+  words: "audit-words or word-stems",
 };
 
 /** Components, hooks, functions, types and props. */

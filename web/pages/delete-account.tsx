@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { Outcome } from "#web/features/accounts/email-links/outcome.tsx";
+import { EmailLinkOutcome } from "#web/features/accounts/email-links/email-link-outcome.tsx";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
 import { DeletionByLink } from "#web/features/accounts/settings/deletion/deletion-by-link.tsx";
 import { deletionTexts } from "#web/features/accounts/settings/deletion/deletion-texts.ts";
@@ -30,7 +30,7 @@ function DeleteAccount() {
       points={[`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`]}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
     >
-      {isDone && <Outcome>{done.description}</Outcome>}
+      {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}
       {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}
       {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />

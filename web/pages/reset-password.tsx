@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { Outcome } from "#web/features/accounts/email-links/outcome.tsx";
+import { EmailLinkOutcome } from "#web/features/accounts/email-links/email-link-outcome.tsx";
 import { ResetPasswordForm } from "#web/features/accounts/email-links/reset-password-form.tsx";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
@@ -28,7 +28,7 @@ function ResetPassword() {
     >
       {isDone && (
         <>
-          <Outcome>Your new password is set. Sign in with it.</Outcome>
+          <EmailLinkOutcome>Your new password is set. Sign in with it.</EmailLinkOutcome>
           <Link className={buttonClass()} to="/login">
             Sign In
           </Link>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { AccessOfferDetails } from "#web/features/access-links/opening/access-offer-details.tsx";
 import { ClaimForm } from "#web/features/access-links/opening/claim-form.tsx";
 import { ClosedLink } from "#web/features/access-links/opening/closed-link.tsx";
-import { Offer } from "#web/features/access-links/opening/offer.tsx";
 import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
@@ -76,7 +76,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
         username && `You’re signed in as ${username}. Opening the link signs you out of that account in this browser.`
       }
     >
-      <Offer offer={offer} />
+      <AccessOfferDetails offer={offer} />
       <ClaimForm linkCode={linkCode} posted={posted} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
       {username && <WayInside />}
     </Gate>

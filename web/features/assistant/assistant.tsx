@@ -2,26 +2,26 @@ import { MessageSquare } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "#web/ui/feedback/toast.ts";
+import type { AssistantPanelProps } from "./assistant-panel.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
-import type { PanelProps } from "./panel.tsx";
 import "./launcher.css";
 
-type AssistantProps = Omit<PanelProps, "isOpen" | "onClose">;
+type AssistantProps = Omit<AssistantPanelProps, "isOpen" | "onClose">;
 
-const loadPanel = () => import("./panel.tsx");
+const loadPanel = () => import("./assistant-panel.tsx");
 
 /**
  * The team assistant's button. The rest loads when someone reaches for it. Hidden without JavaScript, because it wouldn't work.
  */
 export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>();
   const [isOpen, setOpen] = useState(false);
 
   async function open() {
     try {
       const panel = await loadPanel();
-      setPanel(() => panel.Panel);
+      setPanel(() => panel.AssistantPanel);
       setOpen(true);
       keepConversation({ isOpen: true });
     } catch {

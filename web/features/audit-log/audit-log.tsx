@@ -10,8 +10,8 @@ import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
+import { actorNames, kindNames } from "./audit-words.ts";
 import { EntriesTable } from "./entries-table.tsx";
-import { actorNames, kindNames } from "./words.ts";
 import "./audit-log.css";
 
 /** Who changed what in the admin area. Reloads whenever it comes into view. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import { fieldName } from "./words.ts";
+import { fieldName } from "./audit-words.ts";
 
 type Json = AuditEntry["before"];
 

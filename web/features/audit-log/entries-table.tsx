@@ -3,9 +3,9 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
+import { happening, targetName } from "./audit-words.ts";
 import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
-import { happening, targetName } from "./words.ts";
 
 const kinds: Record<AuditEntry["actorType"], string | undefined> = {
   staff: undefined,

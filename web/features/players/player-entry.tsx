@@ -5,7 +5,7 @@ import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { cutBio } from "./bio.ts";
 import { widestPartOf } from "./gamertag.ts";
-import type { Shown } from "./picture.ts";
+import type { Shown } from "./player-picture.ts";
 import type { Place } from "./roster-places.ts";
 import "./player-entry.css";
 

@@ -5,8 +5,8 @@ import { team } from "#web/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { type Reveal, useReveal } from "#web/ui/lists/use-reveal.ts";
-import { pictureOf } from "./picture.ts";
 import { PlayerEntry } from "./player-entry.tsx";
+import { playerPictureOf } from "./player-picture.ts";
 import { rosterPlaces } from "./roster-places.ts";
 import "./roster.css";
 
@@ -37,7 +37,7 @@ function Skyline({ players, reveal }: { players: Player[]; reveal: Reveal }) {
         {players.map((player, index) => {
           const place = placeOf(index);
           const palette = palettes[index] ?? "moor";
-          const picture = pictureOf(player, { palette, step: place.step });
+          const picture = playerPictureOf(player, { palette, step: place.step });
           const isSummit = palette === "beacon";
           return <PlayerEntry key={player.id} player={player} picture={picture} place={place} isSummit={isSummit} />;
         })}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { Outcome } from "./outcome.tsx";
+import { EmailLinkOutcome } from "./email-link-outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/api-client.ts";
 
@@ -23,9 +23,9 @@ export function ForgotPasswordForm() {
     schema: () => formSchemas.accounts().then((forms) => forms.ForgotPasswordRequest),
     send: (body: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body }),
     onSent: (answer) => setMessage(answer.message),
-    errorMessage: describeError(failed),
+    errorMessage: describeAccountError(failed),
   });
-  if (message) return <Outcome>{message}</Outcome>;
+  if (message) return <EmailLinkOutcome>{message}</EmailLinkOutcome>;
   return (
     <form className="form account" {...form.form}>
       <EmailField autoComplete="email" {...form.field("email")} />

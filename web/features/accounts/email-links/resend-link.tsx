@@ -1,11 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const explainFailure = describeError({ title: "Couldn’t send the link", description: "Please try again in a moment." });
+const explainFailure = describeAccountError({
+  title: "Couldn’t send the link",
+  description: "Please try again in a moment.",
+});
 
 /** Resends the link that confirms an email address. */
 export function ResendLink() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       if (queryClient.getQueryData(me().queryKey)?.email === email) forgetMember(queryClient);
       toast({ title: accountTexts.passwordUpdated });
     },
-    errorMessage: describeError(failed),
+    errorMessage: describeAccountError(failed),
   });
   return (
     <form className="form account" {...form.form}>

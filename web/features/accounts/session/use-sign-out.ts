@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { api } from "#web/api/api-client.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const explainFailure = describeError({
+const explainFailure = describeAccountError({
   title: "Sign out failed",
   description: "You’re still signed in. Please try again.",
 });

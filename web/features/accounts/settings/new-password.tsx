@@ -5,7 +5,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ChangePasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
@@ -44,7 +44,7 @@ function PasswordForm({ member }: { member: Member }) {
       setChanges(changes + 1);
       toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
     },
-    errorMessage: describeError({ title: "Couldn’t change your password" }),
+    errorMessage: describeAccountError({ title: "Couldn’t change your password" }),
   });
   return (
     <form className="form" {...form.form}>
@@ -71,7 +71,11 @@ function PasswordLink({ member: { email } }: { member: Member }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn’t send the link" })(error), tone: "bad", about: "password link" }),
+      toast({
+        ...describeAccountError({ title: "Couldn’t send the link" })(error),
+        tone: "bad",
+        about: "password link",
+      }),
   });
   return (
     <div className="setting__step">

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { download } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -41,7 +41,7 @@ function Download({ label, path, file }: (typeof forms)[number]) {
       toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, about: path });
     },
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn’t download your data" })(error), tone: "bad", about: path }),
+      toast({ ...describeAccountError({ title: "Couldn’t download your data" })(error), tone: "bad", about: path }),
   });
   return (
     <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>

@@ -4,7 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -32,7 +32,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     send: (body: PasswordRequest) => api(accountsApi.confirm, { body }),
     valuesAfter: () => ({ password: "" }),
     onSent: onConfirmed,
-    errorMessage: describeError({ title: "Not confirmed" }),
+    errorMessage: describeAccountError({ title: "Not confirmed" }),
   });
   return (
     <form className="form dialog__form" {...form.form}>

@@ -3,8 +3,8 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
@@ -43,7 +43,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       toast(accountTexts.registered.page);
     },
     hasFailureToast: true,
-    errorMessage: describeError(accountTexts.registerFailed.page),
+    errorMessage: describeAccountError(accountTexts.registerFailed.page),
   });
   const isBusy = form.isSending || isLeaving;
   return (

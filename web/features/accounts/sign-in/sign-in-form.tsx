@@ -4,8 +4,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { LoginRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -44,7 +44,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
       toast(accountTexts.signedIn[screen]);
     },
     hasFailureToast: true,
-    errorMessage: describeError(accountTexts.signInFailed[screen]),
+    errorMessage: describeAccountError(accountTexts.signInFailed[screen]),
     refused,
   });
   const isBusy = isSending || isLeaving;

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -28,7 +28,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       toast(accountTexts.registered.dialog);
     },
     hasFailureToast: true,
-    errorMessage: describeError(accountTexts.registerFailed.dialog),
+    errorMessage: describeAccountError(accountTexts.registerFailed.dialog),
   });
   return (
     <form className="form account" {...form}>

@@ -1,6 +1,6 @@
 import { team } from "#web/team.ts";
 import { type TopicId, topics } from "./topics.ts";
-import { stemOf, stemsOf, wordsOf } from "./words.ts";
+import { stemOf, stemsOf, wordsOf } from "./word-stems.ts";
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
 const everyday = `

@@ -1,5 +1,5 @@
 import { everydayWords, hintsOfWord } from "./lexicon.ts";
-import { stemsOf } from "./words.ts";
+import { stemsOf } from "./word-stems.ts";
 
 /** A person a question can be about. Answers know them by the first name in the list. */
 export type Person = { names: [string, ...string[]]; topic: "players" | "leadership" };

@@ -2,7 +2,7 @@ import { everydayWords, type Hint, hintsOfWord, knownWords, phrases, wordsFromEl
 import { namesOf, type Person, personIn } from "./people.ts";
 import { nearestWord } from "./spelling.ts";
 import { type TopicId, topicIds } from "./topics.ts";
-import { stemsOf } from "./words.ts";
+import { stemsOf } from "./word-stems.ts";
 
 type Understood = { topic: TopicId; person?: Person };
 

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";
-import { CalendarHead } from "./team/calendar-head.tsx";
+import { CalendarTabHead } from "./team/calendar-tab-head.tsx";
 import { TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
 
@@ -39,13 +39,13 @@ function Team({ role }: { role: StaffRole }) {
   if (clocks) return <TeamCalendar role={role} clocks={clocks} />;
   return (
     <>
-      <CalendarHead>
+      <CalendarTabHead>
         {isAllowed(role, "calendar", "write") && (
           <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
             Add Event
           </Link>
         )}
-      </CalendarHead>
+      </CalendarTabHead>
       <div className="team-calendar">
         <div />
         <MonthToCome />

@@ -14,7 +14,7 @@ import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { CreateForm } from "./create-form.tsx";
-import "#web/features/calendar/editor/editor-dialog.css";
+import "#web/features/calendar/editor/event-editor-dialog.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
 

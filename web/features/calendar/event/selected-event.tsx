@@ -2,16 +2,16 @@ import { type ReactNode, useId, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DayEvents } from "#web/features/calendar/month/day/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
+import { keepFocus, type useCalendarSelection } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import { keepFocus, type useSelection } from "#web/features/calendar/view/use-selection.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CalendarPanel } from "./calendar-panel.tsx";
 import { type EventActions, EventDetails } from "./event-details.tsx";
-import { Panel } from "./panel.tsx";
 import "./selected-event.css";
 
 type SelectedEventProps = {
-  look: ReturnType<typeof useSelection>;
+  look: ReturnType<typeof useCalendarSelection>;
   /** The lists that may contain the selected event. */
   lists: [shown: Events, todays: Events];
   clocks: Clocks;
@@ -46,9 +46,9 @@ export function SelectedEvent(props: SelectedEventProps) {
     );
   if (!event) return null;
   return (
-    <Panel title={event.title} contentKey={event.id} onClose={look.close}>
+    <CalendarPanel title={event.title} contentKey={event.id} onClose={look.close}>
       {detailsOf(event)}
-    </Panel>
+    </CalendarPanel>
   );
 }
 
@@ -57,7 +57,7 @@ function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { da
   if (!list) return null; // another month is shown
   const events = list.on(day);
   return (
-    <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
+    <CalendarPanel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
       <div className="event-rail">
         {events.length > 0 ? (
           <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
@@ -70,7 +70,7 @@ function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { da
           </Button>
         )}
       </div>
-    </Panel>
+    </CalendarPanel>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
 import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
+import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { Month } from "./use-month.ts";

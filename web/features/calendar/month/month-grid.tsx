@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { monthOf, shortWeekdays } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { DayCell } from "./day/day-cell.tsx";
 import { dayAfterKey } from "./day/day-key.ts";

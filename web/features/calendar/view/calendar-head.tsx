@@ -4,7 +4,7 @@ import type { Month } from "#web/features/calendar/month/use-month.ts";
 import { addMonths } from "#web/features/calendar/time/days.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { headingId } from "./use-selection.ts";
+import { headingId } from "./use-calendar-selection.ts";
 import "./calendar-head.css";
 
 /** The month as the page's title. The server doesn't know today's date, so it leaves the title empty. */

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
+import { EventEditorDialog } from "#web/features/calendar/editor/event-editor-dialog.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
 import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
@@ -17,9 +17,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
+import { focusCalendar, useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow, useWasOpenedNarrow } from "./use-is-narrow.ts";
-import { focusCalendar, useSelection } from "./use-selection.ts";
 import {
   type CalendarSearch,
   mayChange,
@@ -41,7 +41,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const month = useMonth(today, search.day);
   const shown = useEvents(whose, month.weeks.flat(), zone);
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
-  const look = useSelection(search.event);
+  const look = useCalendarSelection(search.event);
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();

@@ -1,10 +1,10 @@
 import { Archive, Star } from "lucide-react";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
-import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -128,7 +128,7 @@ function ArticleSummary({ article }: { article: DeskCard }) {
   const { title, excerpt, category, authorName, featured, tags } = article;
   return (
     <div className="news-tab__what">
-      <Picture {...pictureOf(article)} width="96" height="72" />
+      <Picture {...articlePictureOf(article)} width="96" height="72" />
       <div>
         <p className="news-tab__title">
           <b>{title}</b> {featured && <Featured />}

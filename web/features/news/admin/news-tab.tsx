@@ -16,7 +16,7 @@ import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/article-draft.ts";
-import { EditorDialog } from "./editor/dialog/editor-dialog.tsx";
+import { ArticleEditorDialog } from "./editor/dialog/article-editor-dialog.tsx";
 import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
 import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
@@ -82,7 +82,7 @@ export function NewsTab({ writer }: NewsTabProps) {
         )}
       </InfiniteList>
       {editor.opening && (
-        <EditorDialog
+        <ArticleEditorDialog
           key={editor.opening.number}
           id={editor.opening.id}
           draftKeyOf={draftKeyOf}

@@ -1,5 +1,5 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { pictureOf } from "#web/features/news/picture.ts";
+import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { team } from "#web/team.ts";
 import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -14,7 +14,7 @@ export function FeaturedStory({ article }: { article: NewsCard }) {
   const { title, excerpt, category, publishedAt, authorName, readTime, tags } = article;
   return (
     <article className="featured-story">
-      <Picture {...pictureOf(article)} />
+      <Picture {...articlePictureOf(article)} />
       <p className="meta">
         <Category of={category} />
         <PublishedOn publishedAt={publishedAt} />

@@ -1,5 +1,5 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { pictureOf } from "#web/features/news/picture.ts";
+import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { hasLongWord, lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
@@ -27,7 +27,7 @@ export function StoryCard({ article, opening, isPictured }: BriefProps) {
         <p>{excerpt}</p>
         <Tags of={tags} />
       </article>
-      {isPictured && <Picture {...pictureOf(article)} />}
+      {isPictured && <Picture {...articlePictureOf(article)} />}
     </li>
   );
 }

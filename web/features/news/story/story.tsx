@@ -1,10 +1,10 @@
 import type { NewsStory } from "#contract/news/schemas.ts";
+import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { StoryCard } from "#web/features/news/cards/story-card.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
-import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -35,7 +35,7 @@ export function StoryText({ story }: StoryProps) {
   const { excerpt, contentHtml, tags, views, readTime } = story;
   return (
     <div className="art">
-      <Picture {...pictureOf(story, "news-wide")} loading="eager" />
+      <Picture {...articlePictureOf(story, "news-wide")} loading="eager" />
       <div className="body">
         <p className="lead">{excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and lets no other markup

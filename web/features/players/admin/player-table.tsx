@@ -1,6 +1,6 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
-import { smallPictureOf } from "#web/features/players/picture.ts";
+import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";

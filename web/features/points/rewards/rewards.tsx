@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { pictureOf } from "#web/features/points/rewards/picture.ts";
+import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -70,7 +70,7 @@ const Reward = ({ item, missing, children }: RewardProps) => (
         {missing > 0 && `, ${formatNumber(missing)} to go`}
       </small>
     </p>
-    <Picture {...pictureOf(item)} />
+    <Picture {...rewardPictureOf(item)} />
     <div>
       <h3 style={lettersOf(item.name)}>{item.name}</h3>
       {item.description && <Description>{item.description}</Description>}

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -71,7 +71,7 @@ function DeletionForm() {
       toast(deletionTexts.done);
       void navigate({ to: "/" });
     },
-    errorMessage: describeError({ title: "Couldn’t delete your account" }),
+    errorMessage: describeAccountError({ title: "Couldn’t delete your account" }),
   });
   return (
     <form className="form dialog__form" {...form.form}>
@@ -88,7 +88,11 @@ function ByLink({ email }: { email: string }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn’t send the link" })(error), tone: "bad", about: "deletion link" }),
+      toast({
+        ...describeAccountError({ title: "Couldn’t send the link" })(error),
+        tone: "bad",
+        about: "deletion link",
+      }),
   });
   return (
     <div className="setting__step danger">

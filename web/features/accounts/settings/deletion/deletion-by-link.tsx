@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import "./delete-account.css";
 
-const explainFailure = describeError({ title: "Couldn’t delete your account" });
+const explainFailure = describeAccountError({ title: "Couldn’t delete your account" });
 
 /** The last step for a member who opened the emailed link. */
 export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {

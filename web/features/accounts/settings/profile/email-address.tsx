@@ -3,8 +3,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ChangeEmailRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
-import { describeError } from "#web/features/accounts/error-message.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -51,7 +51,7 @@ function NewAddress() {
       setSentTo(email);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
-    errorMessage: describeError({ title: "Couldn’t change your address" }),
+    errorMessage: describeAccountError({ title: "Couldn’t change your address" }),
   });
   return (
     <form className="form" {...form.form}>

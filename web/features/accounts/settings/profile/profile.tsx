@@ -3,7 +3,7 @@ import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { smallPortraitPath } from "#contract/art/art.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/features/accounts/error-message.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -24,7 +24,7 @@ export function Profile({ member }: { member: Member }) {
       refresh(answer);
       toast({ title: "Name updated", description: `You’re now ${answer.name}.` });
     },
-    errorMessage: describeError({ title: "Couldn’t change your name" }),
+    errorMessage: describeAccountError({ title: "Couldn’t change your name" }),
   });
   return (
     <SettingsSection

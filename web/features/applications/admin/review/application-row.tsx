@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ApplicationDetails } from "./application-details.tsx";
-import { Outcome } from "./decision/outcome.tsx";
+import { DecisionOutcome } from "./decision/decision-outcome.tsx";
 import { ReviewDialog } from "./decision/review-dialog.tsx";
 import type { Decision } from "./decision/review-form.tsx";
 import { TakeBackButton } from "./decision/take-back-button.tsx";
@@ -86,10 +86,10 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
               {removal}
             </ReviewActions>
           ) : (
-            <Outcome application={application} refusal={refusal}>
+            <DecisionOutcome application={application} refusal={refusal}>
               <TakeBackButton application={application} onTakenBack={handleReviewed} />
               {removal}
-            </Outcome>
+            </DecisionOutcome>
           )}
         </div>
       </details>

@@ -6,7 +6,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { nextOfAll } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
+import { EventEditorDialog } from "#web/features/calendar/editor/event-editor-dialog.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
 import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
@@ -14,14 +14,14 @@ import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts"
 import { addMonths } from "#web/features/calendar/time/days.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { focusCalendar, headingId, useCalendarSelection } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { type Events, useEvents } from "#web/features/calendar/view/use-events.ts";
 import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
-import { focusCalendar, headingId, useSelection } from "#web/features/calendar/view/use-selection.ts";
 import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { CalendarHead } from "./calendar-head.tsx";
+import { CalendarTabHead } from "./calendar-tab-head.tsx";
 import { NextEvents } from "./next-events.tsx";
 import "./team-calendar.css";
 
@@ -34,7 +34,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   const month = useMonth(today);
   const shown = useEvents("everybody", month.weeks.flat(), zone);
   const next = useNextEvents();
-  const look = useSelection();
+  const look = useCalendarSelection();
   const writing = useEventActions({ viewer, whose: "everybody", clocks, isAsked: false });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();
@@ -51,13 +51,13 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   }
   return (
     <>
-      <CalendarHead>
+      <CalendarTabHead>
         {canWrite && (
           <Button small aria-haspopup="dialog" onClick={() => writing.add(month.day)}>
             Add Event
           </Button>
         )}
-      </CalendarHead>
+      </CalendarTabHead>
       <div className="team-calendar">
         <div className="team-calendar__rail">
           <SelectedEvent

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Lane } from "#web/features/calendar/month/lanes.ts";
 import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
-import type { Selected } from "#web/features/calendar/view/use-selection.ts";
+import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 
 type DayCellProps = {
   day: string;

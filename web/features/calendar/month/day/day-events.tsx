@@ -1,7 +1,7 @@
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
-import type { Selected } from "#web/features/calendar/view/use-selection.ts";
+import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import "./day-events.css";
 
 type DayEventsProps = {

@@ -3,7 +3,7 @@ import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
-import { smallPictureOf } from "#web/features/players/picture.ts";
+import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";

@@ -3,7 +3,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemChanges, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
-import { pictureOf } from "#web/features/points/rewards/picture.ts";
+import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
@@ -83,7 +83,7 @@ const columnsWith = (
 
 const Item = ({ item }: { item: StoredRewardItem }) => (
   <div className="table__pictured">
-    <Picture {...pictureOf(item)} width="72" height="56" />
+    <Picture {...rewardPictureOf(item)} width="72" height="56" />
     <div>
       <b>{item.name}</b>
       {item.description && <span className="table__sub">{item.description}</span>}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
-import { describeError } from "./error-message.ts";
+import { describeAccountError } from "./account-error.ts";
 
-const say = describeError({
+const say = describeAccountError({
   title: "Sign in failed",
   description: "Please check your credentials and try again.",
 });

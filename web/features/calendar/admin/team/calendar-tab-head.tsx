@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 
-type CalendarHeadProps = {
+type CalendarTabHeadProps = {
   /** The button to add an event, for those who may. */
   children: ReactNode;
 };
 
-export const CalendarHead = ({ children }: CalendarHeadProps) => (
+export const CalendarTabHead = ({ children }: CalendarTabHeadProps) => (
   <TabHead name="Calendar" action={children}>
     <Link className="text-link" to="/calendar" search={{ view: "admin" }}>
       Open Calendar

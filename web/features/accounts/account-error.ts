@@ -7,7 +7,7 @@ type Texts = { title: string; description?: string };
  * Describes a failure with the server's own sentence if there is one, so that an outage or a lost connection never reads like a
  * wrong password.
  */
-export const describeError =
+export const describeAccountError =
   ({ title, description = "Please try again in a moment." }: Texts) =>
   (error: unknown) => ({ title, description: reasonFor(error, description) });
 

@@ -4,7 +4,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./opening.css";
 
 /** What the link grants, and until when. */
-export const Offer = ({ offer: { role, description, expiresAt } }: { offer: AccessOffer }) => (
+export const AccessOfferDetails = ({ offer: { role, description, expiresAt } }: { offer: AccessOffer }) => (
   <dl className="offered">
     <div>
       <dt>Role</dt>

@@ -4,7 +4,7 @@ import { unsentNotes } from "#web/features/applications/admin/review/unsent-note
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-type OutcomeProps = {
+type DecisionOutcomeProps = {
   application: Application;
   /** Why this person's own review was refused. */
   refusal: string | undefined;
@@ -13,7 +13,7 @@ type OutcomeProps = {
 };
 
 /** The outcome of a review, and what the reviewer wrote. */
-export function Outcome({ application, refusal, children }: OutcomeProps) {
+export function DecisionOutcome({ application, refusal, children }: DecisionOutcomeProps) {
   const { id, reviewedAt, reviewedBy, reviewNotes } = application;
   const unsent = refusal && unsentNotes(id);
   return (

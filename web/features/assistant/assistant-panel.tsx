@@ -9,7 +9,7 @@ import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import type { Topic, TopicId } from "./understanding/topics.ts";
 import { longestQuestion } from "./understanding/understand.ts";
 import "#web/ui/fields/field.css";
-import "./panel.css";
+import "./assistant-panel.css";
 
 const quickTopics: { id: TopicId; label: string }[] = [
   { id: "players", label: "Players" },
@@ -17,10 +17,10 @@ const quickTopics: { id: TopicId; label: string }[] = [
   { id: "contact", label: "Contact" },
 ];
 
-export type PanelProps = { isOpen: boolean; sources: Sources; SectionLink: SectionLink; onClose: () => void };
+export type AssistantPanelProps = { isOpen: boolean; sources: Sources; SectionLink: SectionLink; onClose: () => void };
 
 /** The conversation. Not modal, so that the page beside it stays usable, and kept open while pages change. */
-export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
+export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: AssistantPanelProps) {
   const { exchanges, ask, pick } = useConversation(sources);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ export function keepFocus() {
 }
 
 /** Keeps what is open beside the month. Closing it returns the focus to where it was opened from. */
-export function useSelection(asked?: string) {
+export function useCalendarSelection(asked?: string) {
   const [selected, setSelected] = useState<Selected | undefined>(asked ? { eventId: asked } : undefined);
   const opener = useRef<Element>(null);
 

@@ -4,14 +4,14 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
+import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { EventForm } from "./event-form.tsx";
 import type { Editor } from "./use-editor.ts";
-import "./editor-dialog.css";
+import "./event-editor-dialog.css";
 
 type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
 

@@ -14,9 +14,9 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { laterText, toast } from "#web/ui/feedback/toast.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
-import "./editor-dialog.css";
+import "./article-editor-dialog.css";
 
-type EditorDialogProps = {
+type ArticleEditorDialogProps = {
   /** The id of the article to edit; undefined for a new one. */
   id: string | undefined;
   /** Returns the key under which this browser keeps unsaved text about an article, or about a new one. */
@@ -26,7 +26,7 @@ type EditorDialogProps = {
 };
 
 /** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
-export function EditorDialog({ id, draftKeyOf, isOpen, onClose }: EditorDialogProps) {
+export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: ArticleEditorDialogProps) {
   const headingId = useId();
   const storageKey = draftKeyOf(id);
   const changes = useArticleChanges();

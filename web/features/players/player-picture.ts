@@ -12,7 +12,7 @@ export type Shown = { src: string; drawn: string };
  * Returns a player's own picture, or the team file's for their gamertag, or else a portrait drawn from the gamertag, as tall as
  * its step in the skyline.
  */
-export const pictureOf = (player: Pictured, { palette, step }: Portrait, known = team.playerPictures): Shown =>
+export const playerPictureOf = (player: Pictured, { palette, step }: Portrait, known = team.playerPictures): Shown =>
   shown(player, portraitPath(player.gamertag, palette, step), known);
 
 /** Returns a player's picture for small sizes. */

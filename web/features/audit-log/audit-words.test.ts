@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldName, happening, targetName } from "./words.ts";
+import { fieldName, happening, targetName } from "./audit-words.ts";
 
 test.each([
   ["players.update", "Player changed"],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** The outcome, shown in place of the form. Takes the focus from the form's button, so that it's read out. */
-export function Outcome({ children }: { children: ReactNode }) {
+export function EmailLinkOutcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

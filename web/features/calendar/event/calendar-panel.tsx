@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { focusCalendar, panelId } from "#web/features/calendar/view/use-selection.ts";
-import "./panel.css";
+import { focusCalendar, panelId } from "#web/features/calendar/view/use-calendar-selection.ts";
+import "./calendar-panel.css";
 
-type PanelProps = {
+type CalendarPanelProps = {
   title: string;
   /** Identifies the content. New content moves the focus back to the heading. */
   contentKey: string;
@@ -12,7 +12,7 @@ type PanelProps = {
 };
 
 /** A panel beside the month. The focus starts at its heading, and Escape closes it. */
-export function Panel({ title, contentKey, onClose, children }: PanelProps) {
+export function CalendarPanel({ title, contentKey, onClose, children }: CalendarPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, the heading must be focused again
@@ -25,12 +25,12 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
     onClose();
   }
   return (
-    <section className="panel" id={panelId} aria-labelledby={titleId} onKeyDown={handleKey}>
-      <div className="panel__top">
+    <section className="calendar-panel" id={panelId} aria-labelledby={titleId} onKeyDown={handleKey}>
+      <div className="calendar-panel__top">
         <h2 id={titleId} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" className="panel__close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="calendar-panel__close" aria-label="Close" onClick={onClose}>
           <X className="icon" />
         </button>
       </div>
