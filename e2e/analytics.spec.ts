@@ -43,7 +43,7 @@ test("a new site says how counting starts; visits then show live within 10 secon
   const first = await visitor(open, "/");
   const second = await visitor(open, "/about");
   await counted(second, () => second.getByRole("link", { name: "News", exact: true }).first().click());
-  await counted(second, () => second.locator("#news a.story").first().click());
+  await counted(second, () => second.locator("#news a.article-link").first().click());
   await second.getByRole("dialog").waitFor();
   const { origin, pathname } = new URL(second.url());
   const { title: article } = await (await second.request.get(`${origin}/api/news/${pathname.split("/")[2]}`)).json();

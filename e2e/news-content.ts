@@ -5,7 +5,7 @@ import { canaries } from "#server/testing/cast/canaries.ts";
 import type { SiteKind } from "./fixtures/sites.ts";
 
 /** An article, and a related one. */
-export const story = { id: demoId("news", 3), title: "Gritst1_demo signs for another year" };
+export const article = { id: demoId("news", 3), title: "Gritst1_demo signs for another year" };
 export const related = { id: demoId("news", 2), title: "Solo Series returns on Friday" };
 
 const plain = { category: "general", status: "published", readTime: 1 } as const;
@@ -22,10 +22,10 @@ export const poisoned = {
   publishedAt: new Date("2025-11-10T08:00:00Z"),
 };
 
-export const olderStories = Array.from({ length: 12 }, (_, at) => ({
+export const olderArticles = Array.from({ length: 12 }, (_, at) => ({
   ...plain,
   id: `01980000-0000-7000-8000-0000000001${String(at).padStart(2, "0")}`,
-  title: `Older story ${at + 1}`,
+  title: `Older article ${at + 1}`,
   excerpt: "From the archive.",
   content: "Text from the archive.",
   publishedAt: new Date(Date.UTC(2024, 0, 28 - at)),
@@ -34,9 +34,9 @@ export const olderStories = Array.from({ length: 12 }, (_, at) => ({
 /** A site with more news than fit on a page, and the malicious article. */
 export const newsSite: SiteKind = {
   name: "news",
-  fill: (db) => db.insert(news).values([...olderStories, poisoned]),
+  fill: (db) => db.insert(news).values([...olderArticles, poisoned]),
 };
 
 export const headline = (page: Page, title: string) => page.getByRole("link", { name: title });
-export const openedStory = (page: Page) => page.getByRole("dialog").and(page.locator(".dialog"));
+export const openedArticle = (page: Page) => page.getByRole("dialog").and(page.locator(".dialog"));
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);

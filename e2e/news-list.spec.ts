@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { articleCardPath, cardSize } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
-import { focused, headline, newsSite, olderStories, openedStory, poisoned, story } from "./news-content.ts";
+import { article, focused, headline, newsSite, olderArticles, openedArticle, poisoned } from "./news-content.ts";
 
 test.use({ siteKind: newsSite });
 
 test.describe("the list of all news", () => {
-  const count = (page: Page) => page.locator(".all-news > .wrap a.story").count();
-  const all = 7 + 1 + olderStories.length;
+  const count = (page: Page) => page.locator(".all-news > .wrap a.article-link").count();
+  const all = 7 + 1 + olderArticles.length;
 
   test("loads older news in place, says so, and keeps the focus", async ({ open }) => {
     const page = await open("/news");
@@ -20,21 +20,21 @@ test.describe("the list of all news", () => {
     expect(await page.locator(".older [role=status]").innerText()).toBe("10 older articles shown");
     await expect.poll(() => focused(page)).toBe("That’s all the news.");
     expect(new URL(page.url()).search).toBe("");
-    await headline(page, "Older story 12").click();
-    await openedStory(page).getByText("Text from the archive.").waitFor();
+    await headline(page, "Older article 12").click();
+    await openedArticle(page).getByText("Text from the archive.").waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(() => openedStory(page).count()).toBe(0);
+    await expect.poll(() => openedArticle(page).count()).toBe(0);
     expect(await count(page)).toBe(all);
   });
 
   test("has a separate address for older news without script", async ({ open }) => {
     const page = await open("/news", { javaScriptEnabled: false });
-    const first = await page.locator("a.story").allInnerTexts();
+    const first = await page.locator("a.article-link").allInnerTexts();
     await page.getByRole("link", { name: "Older news" }).click();
-    const second = await page.locator("a.story").allInnerTexts();
+    const second = await page.locator("a.article-link").allInnerTexts();
     expect(new Set([...first, ...second]).size).toBe(all);
     await page.getByRole("link", { name: "Back to the newest" }).click();
-    expect(await page.locator("a.story").allInnerTexts()).toEqual(first);
+    expect(await page.locator("a.article-link").allInnerTexts()).toEqual(first);
   });
 
   test("says if older news doesn't load, and retries", async ({ open }) => {
@@ -57,7 +57,7 @@ for (const [where, viewport] of [
   test.describe(`on a ${where}`, () => {
     const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-    for (const path of ["/news", articlePath(story), articlePath(poisoned)]) {
+    for (const path of ["/news", articlePath(article), articlePath(poisoned)]) {
       test(`${path} fits, and axe finds nothing wrong`, async ({ open }) => {
         const page = await open(path, { viewport });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -67,9 +67,9 @@ for (const [where, viewport] of [
 
     test("so does an article over the list", async ({ open }) => {
       const page = await open("/news", { viewport, reducedMotion: "reduce" });
-      await headline(page, story.title).click();
-      await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
-      const box = await openedStory(page).boundingBox();
+      await headline(page, article.title).click();
+      await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
+      const box = await openedArticle(page).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       await expectAccessible(page);
@@ -86,8 +86,8 @@ test("a malicious article stays text: no dialog, no policy violation, no request
       void dialog.dismiss();
     });
     if (path !== articlePath(poisoned)) {
-      await page.locator(`a.story[href="${articlePath(poisoned)}"]`).click();
-      await openedStory(page).getByText("javascript:alert(1)").first().waitFor();
+      await page.locator(`a.article-link[href="${articlePath(poisoned)}"]`).click();
+      await openedArticle(page).getByText("javascript:alert(1)").first().waitFor();
     }
     expect(await page.locator(".art__text").locator("script, iframe, form, style, svg, object").count()).toBe(0);
     const schemes = await page

@@ -4,7 +4,7 @@ import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { focused, headline, newsSite, openedStory, related, story } from "./news-content.ts";
+import { article, focused, headline, newsSite, openedArticle, related } from "./news-content.ts";
 
 test.use({ siteKind: newsSite });
 
@@ -27,14 +27,14 @@ for (const [where, list] of [
       open,
     }) => {
       const page = await open(list);
-      await headline(page, story.title).scrollIntoViewIfNeeded();
-      const place = await placeOf(page, story.title);
+      await headline(page, article.title).scrollIntoViewIfNeeded();
+      const place = await placeOf(page, article.title);
       const title = await page.title();
-      await headline(page, story.title).click();
-      const dialog = openedStory(page);
+      await headline(page, article.title).click();
+      const dialog = openedArticle(page);
       await dialog.getByText("The contract was signed on a Tuesday").waitFor();
-      expect(new URL(page.url()).pathname).toBe(articlePath(story));
-      expect(await page.title()).toContain(story.title);
+      expect(new URL(page.url()).pathname).toBe(articlePath(article));
+      expect(await page.title()).toContain(article.title);
       for (const close of [
         () => page.keyboard.press("Escape"),
         () => dialog.getByRole("button", { name: "Close" }).click(),
@@ -44,8 +44,8 @@ for (const [where, list] of [
         await close();
         await expect.poll(() => dialog.count()).toBe(0);
         await expect.poll(() => new URL(page.url()).pathname).toBe(list);
-        await expect.poll(() => focused(page)).toBe(story.title);
-        await expect.poll(() => placeOf(page, story.title)).toBe(place);
+        await expect.poll(() => focused(page)).toBe(article.title);
+        await expect.poll(() => placeOf(page, article.title)).toBe(place);
         expect(await page.title()).toBe(title);
         await page.goForward();
         await dialog.getByText("The contract was signed on a Tuesday").waitFor();
@@ -54,10 +54,10 @@ for (const [where, list] of [
 
     test("works with only the keyboard, and keeps the focus in the dialog", async ({ open }) => {
       const page = await open(list);
-      await headline(page, story.title).focus();
+      await headline(page, article.title).focus();
       await page.keyboard.press("Enter");
-      const dialog = openedStory(page);
-      await dialog.getByRole("heading", { name: story.title }).waitFor();
+      const dialog = openedArticle(page);
+      await dialog.getByRole("heading", { name: article.title }).waitFor();
       for (let presses = 0; presses < 8; presses++) {
         await page.keyboard.press("Tab");
         const isOutside = await page.evaluate(() => {
@@ -67,50 +67,50 @@ for (const [where, list] of [
         expect(isOutside).toBe(false);
       }
       await page.keyboard.press("Escape");
-      await expect.poll(() => focused(page)).toBe(story.title);
+      await expect.poll(() => focused(page)).toBe(article.title);
     });
   });
 }
 
 test.describe("an open article", () => {
   test("counts one view each time it's opened, over the list or as a page", async ({ open, site }) => {
-    const before = (await viewsOf(site, story.id)) ?? 0;
+    const before = (await viewsOf(site, article.id)) ?? 0;
     const page = await open("/news");
     for (const views of [before + 1, before + 2]) {
-      await headline(page, story.title).click();
-      await expect.poll(() => viewsOf(site, story.id)).toBe(views);
+      await headline(page, article.title).click();
+      await expect.poll(() => viewsOf(site, article.id)).toBe(views);
       await page.keyboard.press("Escape");
-      await expect.poll(() => openedStory(page).count()).toBe(0);
+      await expect.poll(() => openedArticle(page).count()).toBe(0);
     }
-    await page.goto(articlePath(story));
-    await expect.poll(() => viewsOf(site, story.id)).toBe(before + 3);
+    await page.goto(articlePath(article));
+    await expect.poll(() => viewsOf(site, article.id)).toBe(before + 3);
     await page.context().close();
-    const _bot = await open(articlePath(story), { javaScriptEnabled: false });
-    expect(await viewsOf(site, story.id)).toBe(before + 3);
+    const _bot = await open(articlePath(article), { javaScriptEnabled: false });
+    expect(await viewsOf(site, article.id)).toBe(before + 3);
   });
 
   test("is a page after a reload, and going back from there shows the list", async ({ open }) => {
     const page = await open("/news");
-    await headline(page, story.title).click();
-    await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
+    await headline(page, article.title).click();
+    await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { level: 1, name: story.title }).waitFor();
-    expect(await openedStory(page).count()).toBe(0);
+    await page.getByRole("heading", { level: 1, name: article.title }).waitFor();
+    expect(await openedArticle(page).count()).toBe(0);
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
   });
 
   test("shows related articles in its place, one step back from the list", async ({ open }) => {
     const page = await open("/news");
-    await headline(page, story.title).click();
-    const dialog = openedStory(page);
+    await headline(page, article.title).click();
+    const dialog = openedArticle(page);
     await dialog.getByRole("link", { name: related.title }).click();
     await dialog.getByRole("heading", { level: 2, name: related.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(articlePath(related));
     expect(await page.evaluate(() => document.querySelector(".dialog__inner")?.scrollTop)).toBe(0);
     await page.goBack();
     await expect.poll(() => dialog.count()).toBe(0);
-    await expect.poll(() => focused(page)).toBe(story.title);
+    await expect.poll(() => focused(page)).toBe(article.title);
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
@@ -118,34 +118,34 @@ test.describe("an open article", () => {
     const page = await open("/news");
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
-      headline(page, story.title).click({ modifiers: ["ControlOrMeta"] }),
+      headline(page, article.title).click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await tab.getByRole("heading", { level: 1, name: story.title }).waitFor();
-    expect(await openedStory(page).count()).toBe(0);
+    await tab.getByRole("heading", { level: 1, name: article.title }).waitFor();
+    expect(await openedArticle(page).count()).toBe(0);
   });
 
   test("that doesn't load says so, and loads on retry", async ({ open }) => {
-    const page = await open("/news", { mayFail: `/api/news/${story.id}` });
+    const page = await open("/news", { mayFail: `/api/news/${article.id}` });
     let isAway = true;
-    await page.route(`**/api/news/${story.id}`, (route) =>
+    await page.route(`**/api/news/${article.id}`, (route) =>
       isAway ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await headline(page, story.title).click();
-    await openedStory(page).getByText("The article didn’t load").waitFor();
+    await headline(page, article.title).click();
+    await openedArticle(page).getByText("The article didn’t load").waitFor();
     isAway = false;
-    await openedStory(page).getByRole("button", { name: "Try again" }).click();
-    await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
-    expect(await openedStory(page).getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+    await openedArticle(page).getByRole("button", { name: "Try again" }).click();
+    await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
+    expect(await openedArticle(page).getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   });
 });
 
 test.describe("an article's page", () => {
   test("needs no script for its text, heading, card and links", async ({ open }) => {
-    const page = await open(articlePath(story), { javaScriptEnabled: false });
-    expect(await page.locator("h1").innerText()).toBe(story.title);
+    const page = await open(articlePath(article), { javaScriptEnabled: false });
+    expect(await page.locator("h1").innerText()).toBe(article.title);
     expect(await page.locator("main").innerText()).toContain("The contract was signed on a Tuesday");
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
-    expect(new URL(card ?? "").pathname).toBe(articleCardPath(story.id));
+    expect(new URL(card ?? "").pathname).toBe(articleCardPath(article.id));
     await headline(page, related.title).click();
     expect(await page.locator("h1").innerText()).toBe(related.title);
     await page.getByRole("link", { name: "All news" }).click();
@@ -153,7 +153,7 @@ test.describe("an article's page", () => {
   });
 
   test("leads to another one", async ({ open }) => {
-    const page = await open(articlePath(story));
+    const page = await open(articlePath(article));
     await headline(page, related.title).click();
     await page.getByRole("heading", { level: 1, name: related.title }).waitFor();
     expect(await page.title()).toContain(related.title);

@@ -30,11 +30,11 @@ export const NewsCard = NewsArticle.omit({ content: true });
 export type NewsCard = z.infer<typeof NewsCard>;
 
 /** An article as readers see it. */
-export const NewsStory = NewsArticle.extend({
+export const PublishedArticle = NewsArticle.extend({
   contentHtml: z.string().describe("The content as sanitised HTML"),
   related: z.array(NewsCard).max(3).describe("Other articles, of the same category or with the same tags first"),
 });
-export type NewsStory = z.infer<typeof NewsStory>;
+export type PublishedArticle = z.infer<typeof PublishedArticle>;
 
 export const newsCalls = {
   list: {
@@ -53,7 +53,7 @@ export const newsCalls = {
     access: "public",
     summary: "One published article with its text as HTML, and related ones",
     params: ById,
-    response: NewsStory,
+    response: PublishedArticle,
   },
   countView: {
     access: "public",

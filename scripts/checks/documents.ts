@@ -26,11 +26,11 @@ async function readDocuments(): Promise<{ path: string; html: string }[]> {
     const [, article] =
       /href="(\/news\/[^"/]+\/[^"/]+)"/.exec(open.find(({ path }) => path === "/news")?.html ?? "") ?? [];
     if (!article) throw new Error("/news leads to no article");
-    const story = { ...(await read(article)), path: "an article" };
+    const articlePage = { ...(await read(article)), path: "an article" };
     const staff = person((path, init) => fetch(site.origin + path, init));
     await staff.api(staffApi.login, { body: admin });
     await staff.api(lockdownAdminApi.set, { body: { isLocked: true } });
-    return [...open, story, { ...(await read("/")), path: "the LOCKED screen" }];
+    return [...open, articlePage, { ...(await read("/")), path: "the LOCKED screen" }];
   } finally {
     await site.close();
   }

@@ -47,7 +47,7 @@ export const visitorShots: Shot[] = [
   ),
   {
     who: "visitor",
-    name: "home-story-open",
+    name: "home-article-open",
     path: "/",
     casts: filled,
     isWindow: true,

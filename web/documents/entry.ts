@@ -4,6 +4,7 @@ import { toastStorageKey } from "#web/ui/feedback/toaster/toast-storage-key.ts";
 import { drawInsteadOfDeadPictures } from "#web/ui/pictures/draw-instead.ts";
 import { countArticleView } from "./analytics/article-view.ts";
 import { startBeacon } from "./analytics/beacon.ts";
+import { articleClosed, articleOpened } from "./article-events.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
 import { replayFirstPresses } from "./islands/replay-press.ts";
 import { islandNamed, wake } from "./islands/wake.ts";
@@ -15,7 +16,6 @@ import { markContents, markSections } from "./navigation/section-marks.ts";
 import { layOutSectionsWhenIdle } from "./navigation/sections-layout.ts";
 import { pollSocialCounts } from "./social-poll.ts";
 import { syncSoundSwitch } from "./sound-switch-state.ts";
-import { storyClosed, storyOpened } from "./story-events.ts";
 
 // The only script of a document. It has no framework; React is loaded with the first island that is hydrated.
 
@@ -28,8 +28,8 @@ markSections();
 markContents();
 followOtherTabs();
 const signs = startBeacon(() => document.documentElement.hasAttribute("data-locked"));
-document.addEventListener(storyOpened, signs.arrive);
-document.addEventListener(storyClosed, signs.give);
+document.addEventListener(articleOpened, signs.arrive);
+document.addEventListener(articleClosed, signs.give);
 countArticleView();
 pollSocialCounts();
 syncSoundSwitch();

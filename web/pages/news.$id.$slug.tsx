@@ -2,30 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { articleCardPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
-import { newsStory } from "#web/features/news/news.queries.ts";
-import { newsArticle } from "#web/features/news/story/news-article.ts";
-import { storyAt } from "#web/features/news/story/story-address.ts";
-import { StoryPage } from "#web/features/news/story/story-page.tsx";
+import { articleAt } from "#web/features/news/article/article-address.ts";
+import { ArticlePage } from "#web/features/news/article/article-page.tsx";
+import { articleJsonLd } from "#web/features/news/article/news-article.ts";
+import { publishedArticle } from "#web/features/news/news.queries.ts";
 import { notFoundHead, pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/$id/$slug")({
   staticData: { page: { kind: "document" }, isPublished: true },
-  loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
-  head: ({ loaderData: story, match: { context, status } }) => {
-    if (!story) return status === "notFound" ? notFoundHead() : { meta: [{ title: team.name }] };
-    const { id, title, excerpt, publishedAt } = story;
+  loader: ({ context: { queryClient }, params }) => articleAt(queryClient, params),
+  head: ({ loaderData: article, match: { context, status } }) => {
+    if (!article) return status === "notFound" ? notFoundHead() : { meta: [{ title: team.name }] };
+    const { id, title, excerpt, publishedAt } = article;
     const { siteUrl } = context;
     return {
       ...pageHead({
         title,
         description: excerpt,
-        path: articlePath(story),
+        path: articlePath(article),
         image: articleCardPath(id),
         publishedAt,
         siteUrl,
       }),
-      scripts: [{ type: "application/ld+json", children: newsArticle(story, siteUrl) }],
+      scripts: [{ type: "application/ld+json", children: articleJsonLd(article, siteUrl) }],
     };
   },
   component: Article,
@@ -33,6 +33,6 @@ export const Route = createFileRoute("/news/$id/$slug")({
 
 function Article() {
   const { id } = Route.useParams();
-  const { data: story } = useQuery(newsStory(id));
-  return story && <StoryPage story={story} />;
+  const { data: article } = useQuery(publishedArticle(id));
+  return article && <ArticlePage article={article} />;
 }

@@ -16,7 +16,7 @@ beforeAll(() => fillDemonstration(site().db));
 
 const get = (url: string) => site().app.inject({ url });
 
-const story = { id: demoId("news", 1), title: "Two wins in six: the Pennine final, game by game" };
+const article = { id: demoId("news", 1), title: "Two wins in six: the Pennine final, game by game" };
 const plain = { title: "Plain", excerpt: "x", content: "x", category: "general", readTime: 1 } as const;
 
 /** Stores an article and announces it, as the admin area does. */
@@ -45,16 +45,16 @@ async function change(id: string, values: Partial<typeof news.$inferInsert>) {
 
 describe("an article's page", () => {
   test("has its text, title, canonical address and card without any script", async () => {
-    const { statusCode, body } = await get(articlePath(story));
+    const { statusCode, body } = await get(articlePath(article));
     expect(statusCode).toBe(200);
     expect(body).toContain("Game one was patience.");
-    expect(body).toContain(`<title>${story.title}. Flawless</title>`);
-    const address = siteUrl + articlePath(story);
+    expect(body).toContain(`<title>${article.title}. Flawless</title>`);
+    const address = siteUrl + articlePath(article);
     for (const tag of [
       `<link rel="canonical" href="${address}"/>`,
       '<meta name="description" content="Height from the fourth zone, five times out of six. What went right, and the one rotate that nearly cost it."/>',
       '<meta property="og:type" content="article"/>',
-      `<meta property="og:image" content="${siteUrl}/cards/news/${story.id}.png"/>`,
+      `<meta property="og:image" content="${siteUrl}/cards/news/${article.id}.png"/>`,
       '<meta name="twitter:card" content="summary_large_image"/>',
       '<meta property="article:published_time" content="2025-11-10T09:00:00.000Z"/>',
     ]) {
@@ -63,33 +63,33 @@ describe("an article's page", () => {
     const [, facts = ""] = /<script type="application\/ld\+json">([^<]+)</.exec(body) ?? [];
     expect(JSON.parse(facts)).toMatchObject({
       "@type": "NewsArticle",
-      headline: story.title,
+      headline: article.title,
       datePublished: "2025-11-10T09:00:00.000Z",
       mainEntityOfPage: address,
     });
   });
 
   test("links to others, and its headings skip no level", async () => {
-    const { body } = await get(articlePath(story));
-    expect(body.match(/<a class="story" href="\/news\//g)).toHaveLength(3);
+    const { body } = await get(articlePath(article));
+    expect(body.match(/<a class="article-link" href="\/news\//g)).toHaveLength(3);
     const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
     expect(skipped).toEqual([]);
   });
 
   test.each([
-    `/news/${story.id}`,
-    `/news/${story.id}/`,
-    `/news/${story.id}/another-title`,
-    `/news/${story.id}/another-title?utm_source=feed`,
-    `/news/${story.id}/%2e%2e%2fadmin`,
-    `/news/${story.id}/%00`,
+    `/news/${article.id}`,
+    `/news/${article.id}/`,
+    `/news/${article.id}/another-title`,
+    `/news/${article.id}/another-title?utm_source=feed`,
+    `/news/${article.id}/%2e%2e%2fadmin`,
+    `/news/${article.id}/%00`,
   ])("can be reached from %s", async (url) => {
     const moved = await get(url);
     expect([307, 308]).toContain(moved.statusCode);
     const next = await get(String(moved.headers.location));
     const arrived = next.statusCode === 308 ? await get(String(next.headers.location)) : next;
-    expect(arrived.body).toContain(`<title>${story.title}`);
+    expect(arrived.body).toContain(`<title>${article.title}`);
   });
 
   test("redirects permanently from an address with an old title or none", async () => {
@@ -136,7 +136,7 @@ describe("where visitors can't see an article", () => {
     ["an unknown one without title", async () => `/news/${randomUUIDv7()}`],
     ["a malformed id", async () => "/news/1%20or%201=1/plain"],
     ["a malformed id without title", async () => "/news/__proto__"],
-    ["more than an article", async () => `${articlePath(story)}/comments`],
+    ["more than an article", async () => `${articlePath(article)}/comments`],
     ["a cursor that no list gave out", async () => "/news?cursor=WyIyMDI1LTAxLTAxIl0"],
     ["a cursor of impossible values", async () => "/news?cursor=WyJ4IiwieSJd"],
   ])("%s gets the same page as any unknown address", async (_, address) => {
@@ -153,10 +153,10 @@ describe("the list of all news", () => {
     for (let url: string | undefined = "/news"; url; ) {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(200);
-      seen.push(...[...body.matchAll(/<a class="story" href="([^"]+)"/g)].map(([, path]) => path ?? ""));
+      seen.push(...[...body.matchAll(/<a class="article-link" href="([^"]+)"/g)].map(([, path]) => path ?? ""));
       url = /href="(\/news\?cursor=[\w-]+)"/.exec(body)?.[1];
     }
-    expect(seen[0]).toBe(articlePath(story));
+    expect(seen[0]).toBe(articlePath(article));
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThanOrEqual(19);
   });

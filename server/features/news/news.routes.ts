@@ -4,7 +4,7 @@ import { publicFile } from "#server/cache/public-answers.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { viewsTopic } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
-import { getPublishedHeading, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
+import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
 import { viewedItem, viewedList } from "./viewed-answers.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
@@ -18,7 +18,7 @@ export async function newsRoutes(app: App) {
     ...routes.get,
     handler: viewedItem({
       find: (id) => getPublishedHeading(app.db, id),
-      read: (id) => getPublishedStory(app.db, id),
+      read: (id) => getPublishedArticle(app.db, id),
     }),
   });
   app.route({

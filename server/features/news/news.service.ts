@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { maxContentLength } from "#contract/news/constants.ts";
-import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts";
+import type { NewsArticle, NewsCard, PublishedArticle } from "#contract/news/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
@@ -49,7 +49,7 @@ export async function listNewsCards(db: Database, page: PageQuery): Promise<List
 const relatedCount = 3;
 
 /** Returns one published article, rendered, with the most closely related ones. Throws notFound if visitors can't see it. */
-export async function getPublishedStory(db: Database, id: string): Promise<NewsStory> {
+export async function getPublishedArticle(db: Database, id: string): Promise<PublishedArticle> {
   const [article] = await db
     .select(articleColumns)
     .from(news)

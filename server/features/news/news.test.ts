@@ -51,16 +51,16 @@ test("the next page of cards continues where the last one ended", async () => {
   expect(second.next).toBeNull();
 });
 
-test("a story is an article with its text as HTML and three others, similar ones first", async () => {
+test("a published article has its text as HTML and three others, similar ones first", async () => {
   const like = { ...hidden("draft"), status: "published" as const, category: "upcoming" as const, tags: ["heat-a"] };
   await site()
     .db.insert(news)
     .values({ ...like, publishedAt: new Date("2020-01-01T00:00:00Z") });
-  const story = await site().api(newsApi.get, { params: { id: demoId("news", 2) } });
-  expect(story.contentHtml).toContain("<strong>Heat A</strong>");
-  expect(story.related).toHaveLength(3);
-  expect(story.related[0]).toMatchObject({ id: like.id });
-  expect(story.related.map(({ id }) => id)).not.toContain(story.id);
+  const article = await site().api(newsApi.get, { params: { id: demoId("news", 2) } });
+  expect(article.contentHtml).toContain("<strong>Heat A</strong>");
+  expect(article.related).toHaveLength(3);
+  expect(article.related[0]).toMatchObject({ id: like.id });
+  expect(article.related.map(({ id }) => id)).not.toContain(article.id);
   await site().db.delete(news).where(eq(news.id, like.id));
 });
 

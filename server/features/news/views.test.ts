@@ -71,8 +71,8 @@ test("article text that looks like an id or views isn't altered", async () => {
     .values({ ...article, id: own, content, tags: ["views", "id", '"views":9'] });
   await announce(site().db, "news");
   for (let views = 0; views < 2; views++) {
-    const story = await site().api(newsApi.get, { params: { id: own } });
-    expect(story).toMatchObject({ id: own, content, views, tags: ["views", "id", '"views":9'] });
+    const article = await site().api(newsApi.get, { params: { id: own } });
+    expect(article).toMatchObject({ id: own, content, views, tags: ["views", "id", '"views":9'] });
     const found = (await site().api(newsApi.list)).find((one) => one.id === own);
     expect(found).toMatchObject({ content, views });
     await view(own);

@@ -8,7 +8,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { or: documents.map((path) => ({ href_matches: path })) },
           { not: { href_matches: "/news/feed.xml" } },
-          { not: { selector_matches: "[data-section], [data-story], [data-wakes], [target]" } },
+          { not: { selector_matches: "[data-section], [data-article], [data-wakes], [target]" } },
         ],
       },
       eagerness: "moderate",

@@ -5,8 +5,8 @@ export function followHistory() {
   const loaded = location.pathname + location.search;
   addEventListener("popstate", ({ state }) => {
     if (location.pathname + location.search === loaded) return;
-    const stories = islandNamed("OpenedStory");
-    if (!stories || !state?.story) location.reload();
-    else if (isAsleep(stories)) void wake(stories); // it finds out what to open
+    const openedArticle = islandNamed("OpenedArticle");
+    if (!openedArticle || !state?.article) location.reload();
+    else if (isAsleep(openedArticle)) void wake(openedArticle); // it finds out what to open
   });
 }

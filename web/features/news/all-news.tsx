@@ -3,11 +3,11 @@ import type { newsCalls } from "#contract/news/schemas.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { FeaturedStory } from "./cards/featured-story.tsx";
-import { StoryCard } from "./cards/story-card.tsx";
+import { OpenedArticle } from "./article/opened-article.tsx";
+import { ArticleCard } from "./cards/article-card.tsx";
+import { FeaturedArticle } from "./cards/featured-article.tsx";
 import { leadOf } from "./lead-article.ts";
 import { OlderNews } from "./older-news.tsx";
-import { OpenedStory } from "./story/opened-story.tsx";
 import "./all-news.css";
 
 type NewsPage = Listing<(typeof newsCalls)["cards"]>;
@@ -29,7 +29,7 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
         {page && page.rows.length > 0 && <Articles page={page} isFromTheNewest={isFromTheNewest} />}
       </div>
       <Island>
-        <OpenedStory />
+        <OpenedArticle />
       </Island>
     </section>
   );
@@ -40,10 +40,10 @@ function Articles({ page, isFromTheNewest }: { page: NewsPage; isFromTheNewest: 
   return (
     <>
       <h2 className="visually-hidden">All articles</h2>
-      {lead && <FeaturedStory article={lead} />}
-      <ol className="story-cards story-cards--pictured">
+      {lead && <FeaturedArticle article={lead} />}
+      <ol className="article-cards article-cards--pictured">
         {rest.map((article) => (
-          <StoryCard key={article.id} article={article} isPictured />
+          <ArticleCard key={article.id} article={article} isPictured />
         ))}
       </ol>
       <Island>

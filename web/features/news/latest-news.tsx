@@ -1,10 +1,10 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { FeaturedStory } from "./cards/featured-story.tsx";
-import { StoryCard } from "./cards/story-card.tsx";
+import { OpenedArticle } from "./article/opened-article.tsx";
+import { ArticleCard } from "./cards/article-card.tsx";
+import { FeaturedArticle } from "./cards/featured-article.tsx";
 import { leadOf } from "./lead-article.ts";
-import { OpenedStory } from "./story/opened-story.tsx";
 import "./latest-news.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
@@ -19,7 +19,7 @@ export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
         </AsyncList>
       </div>
       <Island>
-        <OpenedStory />
+        <OpenedArticle />
       </Island>
     </section>
   );
@@ -30,11 +30,11 @@ function NewsSheet({ articles }: { articles: NewsCard[] }) {
   return (
     <>
       <div className="news__grid">
-        {lead && <FeaturedStory article={lead} />}
+        {lead && <FeaturedArticle article={lead} />}
         {rest.length > 0 && (
-          <ol className="story-cards">
+          <ol className="article-cards">
             {rest.map((article) => (
-              <StoryCard key={article.id} article={article} />
+              <ArticleCard key={article.id} article={article} />
             ))}
           </ol>
         )}

@@ -8,4 +8,4 @@ export const latestNews = () => query(newsApi.cards, { query: { limit: "5" } });
 export const newsPage = (cursor?: string) =>
   listing(newsApi.cards, { query: { limit: "10", ...(cursor !== undefined && { cursor }) } });
 
-export const newsStory = (id: string) => query(newsApi.get, { params: { id } });
+export const publishedArticle = (id: string) => query(newsApi.get, { params: { id } });

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
-import { StoryCard } from "./cards/story-card.tsx";
+import { ArticleCard } from "./cards/article-card.tsx";
 import { newsPage } from "./news.queries.ts";
 
 /** A link to older news, which a plain click loads into this page instead. `from` is the cursor of the next page. */
@@ -27,11 +27,11 @@ export function OlderNews({ from }: { from: string | null }) {
   return (
     <>
       {shown.length > 0 && (
-        <ol className="story-cards story-cards--pictured">
+        <ol className="article-cards article-cards--pictured">
           {shown
             .flatMap(({ rows }) => rows)
             .map((article) => (
-              <StoryCard key={article.id} article={article} isPictured />
+              <ArticleCard key={article.id} article={article} isPictured />
             ))}
         </ol>
       )}

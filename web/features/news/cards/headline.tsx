@@ -11,9 +11,9 @@ type HeadlineProps = { article: NewsCard; opening?: Opening };
  * the page.
  */
 export function Headline({ article, opening = "over" }: HeadlineProps) {
-  const over = opening === "over" ? { "data-wakes": "OpenedStory", "data-story": article.id } : {};
+  const over = opening === "over" ? { "data-wakes": "OpenedArticle", "data-article": article.id } : {};
   return (
-    <a className="story" href={articlePath(article)} {...over}>
+    <a className="article-link" href={articlePath(article)} {...over}>
       {article.title}
     </a>
   );

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { readTimeOf } from "#contract/news/read-time.ts";
-import type { NewsStory } from "#contract/news/schemas.ts";
+import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { type ArticleValues, bodyOf } from "#web/features/news/admin/editor/article-values.ts";
-import { StoryMeta, StoryText } from "#web/features/news/story/story.tsx";
+import { ArticleMeta, ArticleText } from "#web/features/news/article/article.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -40,19 +40,23 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
         <Skeleton style={{ minHeight: "20rem" }} />
       </Loading>
     );
-  const story = storyOf(values, base, rendered.data.contentHtml);
+  const article = publishedArticleOf(values, base, rendered.data.contentHtml);
   return (
     <article className="preview paper">
-      <StoryMeta story={story} />
-      <h3>{story.title || "No title yet"}</h3>
-      <StoryText story={story} />
+      <ArticleMeta article={article} />
+      <h3>{article.title || "No title yet"}</h3>
+      <ArticleText article={article} />
     </article>
   );
 }
 
 const isShowable = (address: string | null) => address !== null && /^(https:\/\/|\/(media|art)\/)/.test(address);
 
-function storyOf(values: ArticleValues, base: DeskArticle | undefined, contentHtml: string): NewsStory {
+function publishedArticleOf(
+  values: ArticleValues,
+  base: DeskArticle | undefined,
+  contentHtml: string,
+): PublishedArticle {
   const { imageUrl, ...body } = bodyOf(values);
   return {
     ...body,

@@ -1,17 +1,17 @@
-import type { NewsStory } from "#contract/news/schemas.ts";
+import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { articlePictureOf } from "#web/features/news/article-picture.ts";
+import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
-import { StoryCard } from "#web/features/news/cards/story-card.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import "./story.css";
+import "./article.css";
 
-type StoryProps = { story: NewsStory };
+type ArticleProps = { article: PublishedArticle };
 
 const longTitle = 60;
 
@@ -22,7 +22,7 @@ export const titleStyle = (title: string) => ({
 });
 
 /** The line above an article's heading. */
-export const StoryMeta = ({ story: { category, publishedAt, authorName } }: StoryProps) => (
+export const ArticleMeta = ({ article: { category, publishedAt, authorName } }: ArticleProps) => (
   <p className="meta">
     <Category of={category} />
     <PublishedOn publishedAt={publishedAt} />
@@ -31,11 +31,11 @@ export const StoryMeta = ({ story: { category, publishedAt, authorName } }: Stor
 );
 
 /** Everything below the heading: picture, text and figures. */
-export function StoryText({ story }: StoryProps) {
-  const { excerpt, contentHtml, tags, views, readTime } = story;
+export function ArticleText({ article }: ArticleProps) {
+  const { excerpt, contentHtml, tags, views, readTime } = article;
   return (
     <div className="art">
-      <Picture {...articlePictureOf(story, "news-wide")} loading="eager" />
+      <Picture {...articlePictureOf(article, "news-wide")} loading="eager" />
       <div className="body">
         <p className="lead">{excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and lets no other markup
@@ -65,14 +65,14 @@ function Figure({ name, of }: { name: string; of: number }) {
   );
 }
 
-export function RelatedNews({ story: { related }, opening }: StoryProps & { opening: Opening }) {
+export function RelatedNews({ article: { related }, opening }: ArticleProps & { opening: Opening }) {
   if (related.length === 0) return null;
   return (
     <section className="related" aria-labelledby="related-heading">
       <h2 id="related-heading">Related news</h2>
-      <ol className="story-cards">
+      <ol className="article-cards">
         {related.map((article) => (
-          <StoryCard key={article.id} article={article} opening={opening} />
+          <ArticleCard key={article.id} article={article} opening={opening} />
         ))}
       </ol>
     </section>

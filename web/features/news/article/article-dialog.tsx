@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { newsStory } from "#web/features/news/news.queries.ts";
+import { publishedArticle } from "#web/features/news/news.queries.ts";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { RelatedNews, StoryMeta, StoryText, titleStyle } from "./story.tsx";
+import { ArticleMeta, ArticleText, RelatedNews, titleStyle } from "./article.tsx";
 
-type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
+type ArticleDialogProps = { id: string; isOpen: boolean; onClose: () => void };
 
 /** An article over the page from which it was opened. */
-export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
+export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProps) {
   const headingId = useId();
-  const { data: story, isPending, refetch } = useQuery(newsStory(id));
-  useCountedView(isOpen ? story?.id : undefined);
-  useTitle(isOpen ? story?.title : undefined);
+  const { data: article, isPending, refetch } = useQuery(publishedArticle(id));
+  useCountedView(isOpen ? article?.id : undefined);
+  useTitle(isOpen ? article?.title : undefined);
 
   return (
     <Dialog
@@ -25,29 +25,29 @@ export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
       contentKey={id}
       isOpen={isOpen}
       onClose={onClose}
-      top={story && <StoryMeta story={story} />}
+      top={article && <ArticleMeta article={article} />}
     >
-      {story ? (
+      {article ? (
         <article>
-          <h2 id={headingId} {...titleStyle(story.title)}>
-            {story.title}
+          <h2 id={headingId} {...titleStyle(article.title)}>
+            {article.title}
           </h2>
-          <StoryText story={story} />
-          <RelatedNews story={story} opening="over" />
+          <ArticleText article={article} />
+          <RelatedNews article={article} opening="over" />
         </article>
       ) : (
         <>
           <h2 className="visually-hidden" id={headingId}>
             Article
           </h2>
-          {isPending ? <StoryToCome /> : <StoryFailed onRetry={refetch} />}
+          {isPending ? <ArticleSkeleton /> : <ArticleError onRetry={refetch} />}
         </>
       )}
     </Dialog>
   );
 }
 
-const StoryToCome = () => (
+const ArticleSkeleton = () => (
   <Loading what="the article" className="art art--coming">
     <Skeleton style={{ minHeight: "8rem" }} />
     <Skeleton style={{ aspectRatio: "21 / 8" }} />
@@ -55,7 +55,7 @@ const StoryToCome = () => (
   </Loading>
 );
 
-const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
+const ArticleError = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorState title="The article didn’t load" onRetry={onRetry}>
     Please check your connection and try again.
   </ErrorState>

@@ -8,10 +8,10 @@ import { PublishedOn } from "./published-on.tsx";
 import { Tags } from "./tags.tsx";
 import "./news-cards.css";
 
-type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean };
+type ArticleCardProps = { article: NewsCard; opening?: Opening; isPictured?: boolean };
 
 /** An article among others: its date, then its title and excerpt. */
-export function StoryCard({ article, opening, isPictured }: BriefProps) {
+export function ArticleCard({ article, opening, isPictured }: ArticleCardProps) {
   const { title, excerpt, category, publishedAt, readTime, tags } = article;
   return (
     <li className={hasLongWord(title) ? "has-long-word" : undefined}>

@@ -10,10 +10,10 @@ import { Tags } from "./tags.tsx";
 import "./news-cards.css";
 
 /** The lead article, with its picture. */
-export function FeaturedStory({ article }: { article: NewsCard }) {
+export function FeaturedArticle({ article }: { article: NewsCard }) {
   const { title, excerpt, category, publishedAt, authorName, readTime, tags } = article;
   return (
-    <article className="featured-story">
+    <article className="featured-article">
       <Picture {...articlePictureOf(article)} />
       <p className="meta">
         <Category of={category} />

@@ -1,23 +1,23 @@
 import { articleCardPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
-import type { NewsStory } from "#contract/news/schemas.ts";
+import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { team } from "#web/team.ts";
 
 /** Returns schema.org data about an article for search engines, as JSON that can't end its script element. */
-export function newsArticle(story: NewsStory, siteUrl: string): string {
+export function articleJsonLd(article: PublishedArticle, siteUrl: string): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const publisher = { "@type": "Organization", name: team.name, url: absolute("/") };
   const facts = {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
-    headline: story.title,
-    description: story.excerpt,
-    image: absolute(articleCardPath(story.id)),
-    datePublished: story.publishedAt,
-    author: story.authorName ? { "@type": "Person", name: story.authorName } : publisher,
+    headline: article.title,
+    description: article.excerpt,
+    image: absolute(articleCardPath(article.id)),
+    datePublished: article.publishedAt,
+    author: article.authorName ? { "@type": "Person", name: article.authorName } : publisher,
     publisher,
-    mainEntityOfPage: absolute(articlePath(story)),
-    keywords: story.tags,
+    mainEntityOfPage: absolute(articlePath(article)),
+    keywords: article.tags,
   };
   return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { storyClosed, storyOpened } from "#web/documents/story-events.ts";
+import { articleClosed, articleOpened } from "#web/documents/article-events.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
-const importDialog = () => import("./story-dialog.tsx");
+const importDialog = () => import("./article-dialog.tsx");
 
 /** Reloads, because the address is already the article's own. */
 const loadPageInstead = () => {
@@ -10,10 +10,10 @@ const loadPageInstead = () => {
   return new Promise<never>(() => {});
 };
 
-const StoryDialog = lazy(() => importDialog().catch(loadPageInstead));
+const ArticleDialog = lazy(() => importDialog().catch(loadPageInstead));
 
 /** The article opened over this page. It's an entry of the browser's history: back closes it, and closing goes back. */
-export function OpenedStory() {
+export function OpenedArticle() {
   const [opened, setOpened] = useState<string>();
   const [shown, setShown] = useState<string>();
   if (opened && opened !== shown) setShown(opened);
@@ -22,7 +22,7 @@ export function OpenedStory() {
 
   return (
     <Suspense fallback={null}>
-      <StoryDialog id={shown} isOpen={opened !== undefined} onClose={() => opened && history.back()} />
+      <ArticleDialog id={shown} isOpen={opened !== undefined} onClose={() => opened && history.back()} />
     </Suspense>
   );
 }
@@ -30,19 +30,19 @@ export function OpenedStory() {
 /** Opens an article when its headline is clicked, or when history leads back to it. */
 function followHistory(open: (id: string | undefined) => void) {
   const follow = () => {
-    open(storyIn(history.state));
-    document.dispatchEvent(new Event(storyIn(history.state) ? storyOpened : storyClosed));
+    open(articleIdIn(history.state));
+    document.dispatchEvent(new Event(articleIdIn(history.state) ? articleOpened : articleClosed));
   };
   const press = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-story]") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-article]") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     link.focus({ preventScroll: true }); // Safari doesn't focus clicked links, and the dialog returns the focus to the link
     const change = link.closest("dialog") ? "replaceState" : "pushState";
-    history[change]({ story: link.dataset.story }, "", link.href);
+    history[change]({ article: link.dataset.article }, "", link.href);
     follow();
   };
-  if (storyIn(history.state)) follow();
+  if (articleIdIn(history.state)) follow();
   history.scrollRestoration = "manual"; // keep the list under an article in place
   const leave = () => {
     history.scrollRestoration = "auto";
@@ -57,5 +57,5 @@ function followHistory(open: (id: string | undefined) => void) {
   };
 }
 
-const storyIn = (state: unknown): string | undefined =>
-  state instanceof Object && "story" in state && typeof state.story === "string" ? state.story : undefined;
+const articleIdIn = (state: unknown): string | undefined =>
+  state instanceof Object && "article" in state && typeof state.article === "string" ? state.article : undefined;

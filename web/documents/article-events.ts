@@ -1,3 +1,3 @@
 /** Events of an article that opens over a list, because another page is then being viewed. */
-export const storyOpened = "storyopened";
-export const storyClosed = "storyclosed";
+export const articleOpened = "articleopened";
+export const articleClosed = "articleclosed";
