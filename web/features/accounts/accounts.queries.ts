@@ -7,7 +7,7 @@ import { query } from "#web/api/queries.ts";
 import { forgetDrafts } from "#web/session/drafts.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
-import { dropMemberAnswers } from "./session/member-answers.ts";
+import { clearMemberCache } from "./session/clear-member-cache.ts";
 
 const minutes = 60_000;
 
@@ -21,7 +21,7 @@ export const me = () =>
     queryFn: ({ client }) =>
       api(accountsApi.me).catch((error) => {
         if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
-        dropMemberAnswers(client);
+        clearMemberCache(client);
         return null;
       }),
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 5 * minutes),
@@ -33,7 +33,7 @@ export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime
 /** Stores the member who has just signed in, in every tab of this browser. */
 export function rememberMember(queryClient: QueryClient, member: Member) {
   const isSame = queryClient.getQueryData(me().queryKey)?.id === member.id;
-  if (!isSame) dropMemberAnswers(queryClient); // if it's the same member, keep what their page shows
+  if (!isSame) clearMemberCache(queryClient); // if it's the same member, keep what their page shows
   queryClient.setQueryData(me().queryKey, member);
   tellOtherTabs({ as: "member", id: member.id });
 }
@@ -43,7 +43,7 @@ export function forgetMember(queryClient: QueryClient) {
   const member = queryClient.getQueryData(me().queryKey);
   if (member) forgetDrafts(member.id);
   queryClient.setQueryData(me().queryKey, null);
-  dropMemberAnswers(queryClient);
+  clearMemberCache(queryClient);
   forgetUnsaved(queryClient);
   tellOtherTabs({ as: "member", id: null });
 }

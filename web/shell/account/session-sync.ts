@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { onUnauthorized } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { dropMemberAnswers, memberPaths } from "#web/features/accounts/session/member-answers.ts";
+import { clearMemberCache, memberPaths } from "#web/features/accounts/session/clear-member-cache.ts";
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { forgetStaff, signedInStaff } from "#web/features/staff/staff-answers.ts";
+import { clearStaffCache, signedInStaff } from "#web/features/staff/staff-session.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 
@@ -46,7 +46,7 @@ export function syncSession(queryClient: QueryClient) {
     }
     if (id === memberHere()) return;
     if (id === null) queryClient.setQueryData(me().queryKey, null);
-    dropMemberAnswers(queryClient);
+    clearMemberCache(queryClient);
     forgetUnsaved(queryClient);
     if (id !== null) void askWhoItIs();
   }
@@ -62,7 +62,7 @@ export function syncSession(queryClient: QueryClient) {
 function leaveStaffPages(queryClient: QueryClient) {
   queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
   if (location.pathname.startsWith("/admin")) return location.replace("/");
-  forgetStaff(queryClient);
+  clearStaffCache(queryClient);
 }
 
 /** Runs when the signed-in people may have changed: stops polling for those who left, and forgets what they typed. */

@@ -3,7 +3,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { dropMemberAnswers } from "./member-answers.ts";
+import { clearMemberCache } from "./clear-member-cache.ts";
 
 /** Whether the member's session ended while they were working here. Their page stays until they sign in again or decline to. */
 export const sessionOver = () =>
@@ -21,7 +21,7 @@ export const keepPage = (queryClient: QueryClient, isOver: boolean) =>
 export function closeMemberPages(queryClient: QueryClient) {
   keepPage(queryClient, false);
   queryClient.setQueryData(me().queryKey, null);
-  dropMemberAnswers(queryClient);
+  clearMemberCache(queryClient);
 }
 
 /** Whether a refusal means that the session has ended, because a wrong password is refused with the same status. */

@@ -7,7 +7,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { signedInStaff } from "#web/features/staff/staff-answers.ts";
+import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

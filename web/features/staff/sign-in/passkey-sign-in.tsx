@@ -5,7 +5,7 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { signedInStaff } from "#web/features/staff/staff-answers.ts";
+import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";

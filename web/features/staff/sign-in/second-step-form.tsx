@@ -7,7 +7,7 @@ import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { signedInStaff } from "#web/features/staff/staff-answers.ts";
+import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";

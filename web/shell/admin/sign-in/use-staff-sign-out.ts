@@ -4,7 +4,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";
+import { clearStaffCache, signStaffOut } from "#web/features/staff/staff-session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Signs staff out of this browser and leaves the admin area, clearing everything it had loaded. */
@@ -17,7 +17,7 @@ export function useStaffSignOut() {
       toast({ title: staffTexts.signedOut, about: staffApi.logout.path });
       signStaffOut(queryClient);
       await navigate({ to: "/" });
-      forgetStaff(queryClient);
+      clearStaffCache(queryClient);
     },
     onError: (error) => {
       const sentence = error instanceof ApiFailure ? error.sentence : undefined;

@@ -11,7 +11,7 @@ export const memberPaths = [
 ];
 
 /** Removes all cached data of the member, except who is signed in. */
-export function dropMemberAnswers(queryClient: QueryClient) {
+export function clearMemberCache(queryClient: QueryClient) {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>
       path !== accountsApi.me.path && memberPaths.some((start) => String(path).startsWith(start)),

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
-import { dropMemberAnswers, memberPaths } from "./member-answers.ts";
+import { clearMemberCache, memberPaths } from "./clear-member-cache.ts";
 
 type Tables<Row> = Record<string, Record<string, Record<string, Row>>>;
 const places: Tables<Endpoint> = import.meta.glob(["#contract/**/endpoints.ts"], { eager: true });
@@ -26,7 +26,7 @@ test("public answers stay, and so does the one about who is signed in", () => {
   const queryClient = new QueryClient();
   for (const path of ["/api/players", accountsApi.me.path, accountsApi.sessions.path])
     queryClient.setQueryData([path, {}], "an answer");
-  dropMemberAnswers(queryClient);
+  clearMemberCache(queryClient);
   const kept = queryClient
     .getQueryCache()
     .getAll()

@@ -6,7 +6,7 @@ import { query } from "#web/api/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { staffCheck } from "./staff.queries.ts";
-import { forgetStaff, signedInStaff, signStaffOut } from "./staff-answers.ts";
+import { clearStaffCache, signedInStaff, signStaffOut } from "./staff-session.ts";
 
 test("nothing that staff read or typed is left once they have signed out", async () => {
   const queryClient = createQueryClient();
@@ -21,7 +21,7 @@ test("nothing that staff read or typed is left once they have signed out", async
   await sent.execute(form);
 
   signStaffOut(queryClient);
-  forgetStaff(queryClient);
+  clearStaffCache(queryClient);
   expect(signedInStaff(queryClient)).toBeNull();
   expect(
     queryClient

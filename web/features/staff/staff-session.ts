@@ -24,7 +24,7 @@ export function signStaffOut(queryClient: QueryClient) {
 }
 
 /** Removes all cached staff data and everything typed, except who is signed in. Only call this once no page shows it. */
-export function forgetStaff(queryClient: QueryClient) {
+export function clearStaffCache(queryClient: QueryClient) {
   forgetUnsaved(queryClient);
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isForStaff(path) });
 }
