@@ -8,7 +8,7 @@ import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
 import { isDocumentFor, type Session } from "./documents/page-kind.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
-import { staffCheck } from "./features/staff/staff.queries.ts";
+import { staffSession } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
 import { sessionOf } from "./shell/account/use-session.ts";
@@ -43,7 +43,7 @@ export async function render({
 }: RenderOptions): Promise<RenderedPage> {
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
-  queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
+  queryClient.setQueryData(staffSession().queryKey, visitor.staff);
   const isDocument = isDocumentFor(pageKindAt(url), sessionOf(queryClient));
   const address = isElsewhere ? url : undefined;
   const document = isDocument ? { reader: nameOf(sessionOf(queryClient)), address } : undefined;

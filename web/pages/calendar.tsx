@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Calendar } from "#web/features/calendar/view/calendar.tsx";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/calendar")({
 
 function CalendarPage() {
   const { data: member } = useQuery(me());
-  const { data: staff } = useQuery(staffCheck());
+  const { data: staff } = useQuery(staffSession());
   const { siteUrl } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ClaimForm } from "#web/features/access-links/opening/claim-form.tsx";
 import { ClosedLink } from "#web/features/access-links/opening/closed-link.tsx";
 import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
@@ -32,7 +32,7 @@ export const Route = createFileRoute("/temp-access/$linkCode")({
 function TempAccess() {
   const found = Route.useLoaderData();
   const [closed, setClosed] = useState<Opening>();
-  const { data: staff } = useQuery(staffCheck());
+  const { data: staff } = useQuery(staffSession());
   const [before] = useState(staff); // a guest who has just opened the link is being redirected
   const username = before?.isAdmin ? before.username : undefined;
   const opening = closed ?? found;
@@ -59,7 +59,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const description = `Your access ends on ${formatDateTime(offer.expiresAt, timeZone)}.`;
     toast({ title: `Welcome, ${name}!`, description });
-    await queryClient.invalidateQueries(staffCheck());
+    await queryClient.invalidateQueries(staffSession());
     void navigate({ to: "/admin", replace: true });
   }
   return (

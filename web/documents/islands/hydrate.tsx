@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { onCaughtError, reportError } from "#web/api/report-errors.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import type { SignedInNow } from "#web/session/other-tabs.ts";
 import { syncSession } from "#web/shell/account/session-sync.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/toaster/keep-toasts.ts";
@@ -14,13 +14,13 @@ import { type Answer, beforeHydration } from "./runtime.ts";
 const queryClient = createQueryClient();
 const { reader = "" } = document.documentElement.dataset;
 if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
-if (!reader.includes("staff")) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+if (!reader.includes("staff")) queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
 
 const follow = syncSession(queryClient);
 /** Called when someone signed in or out in another tab. */
 export function hearOf(now: SignedInNow) {
   const isStaffGone = now.as === "staff" && now.id === null;
-  if (isStaffGone) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  if (isStaffGone) queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
   else follow(now);
 }
 keepToastsWhenLeaving();

@@ -17,7 +17,7 @@ const formName = "contact";
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refused = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, form } = useIslandForm({
-    loadCheck: () => import("./contact-check.ts"),
+    loadValidation: () => import("./contact-validation.ts"),
     send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
     onSent: (_receipt, sent, changedSince) => {
       for (const field of sent.querySelectorAll<HTMLInputElement>(".input"))

@@ -5,13 +5,13 @@ import { playersApi } from "#contract/players/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
-import { staffCheck } from "./staff.queries.ts";
+import { staffSession } from "./staff.queries.ts";
 import { clearStaffCache, signedInStaff, signStaffOut } from "./staff-session.ts";
 
 test("nothing that staff read or typed is left once they have signed out", async () => {
   const queryClient = createQueryClient();
   const staff = { isAdmin: true, username: "ada", role: "admin", adminId: "1" } as const;
-  queryClient.setQueryData(staffCheck().queryKey, staff);
+  queryClient.setQueryData(staffSession().queryKey, staff);
   queryClient.setQueryData(query(playersApi.list).queryKey, []);
   for (const path of [playersAdminApi.listForStaff.path, calendarApi.events.path])
     queryClient.setQueryData([path, { query: { limit: "100" } }, "pages"], "what only staff may read");
@@ -28,7 +28,7 @@ test("nothing that staff read or typed is left once they have signed out", async
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey[0]),
-  ).toEqual([staffCheck().queryKey[0], playersApi.list.path]);
+  ).toEqual([staffSession().queryKey[0], playersApi.list.path]);
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
   expect(unsentText("a new player")).toBe("");
 });

@@ -4,14 +4,14 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { forgetDrafts, staffWriter } from "#web/session/drafts.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
-import { staffCheck } from "./staff.queries.ts";
+import { staffSession } from "./staff.queries.ts";
 
 /** Paths of calls whose responses are for staff, or include more for them. */
 const staffPaths = ["/api/admin/", calendarApi.events.path];
 
 /** Returns who is signed in as staff: an account, or the name of a temporary link's guest. Null if nobody is. */
 export function signedInStaff(queryClient: QueryClient): string | null {
-  const staff = queryClient.getQueryData(staffCheck().queryKey);
+  const staff = queryClient.getQueryData(staffSession().queryKey);
   return staff?.isAdmin ? staffWriter(staff) : null;
 }
 
@@ -19,7 +19,7 @@ export function signedInStaff(queryClient: QueryClient): string | null {
 export function signStaffOut(queryClient: QueryClient) {
   const staff = signedInStaff(queryClient);
   if (staff) forgetDrafts(staff);
-  queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
   tellOtherTabs({ as: "staff", id: null });
 }
 

@@ -4,4 +4,4 @@ import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { query } from "#web/api/queries.ts";
 
 /** Whether this browser has a staff session. Pages bring the data along. */
-export const staffCheck = () => queryOptions<StaffCheck>({ queryKey: query(staffApi.check).queryKey });
+export const staffSession = () => queryOptions<StaffCheck>({ queryKey: query(staffApi.check).queryKey });

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { AdminLayout } from "#web/shell/admin/layout/admin-layout.tsx";
 import { AdminLoading } from "#web/shell/admin/layout/admin-loading.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/_dashboard")({
   staticData: { frame: "admin", isReturnedTo: true },
   /** Sends visitors to the staff sign-in page, from which they return here, and staff to a tab of their role. */
   async beforeLoad({ context: { queryClient }, location }) {
-    const staff = await queryClient.fetchQuery(staffCheck());
+    const staff = await queryClient.fetchQuery(staffSession());
     const search = location.pathname === "/admin" ? {} : { returnUrl: location.pathname + location.searchStr };
     if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
     if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor", search });

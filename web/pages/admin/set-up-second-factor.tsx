@@ -4,7 +4,7 @@ import { staffReturnUrl } from "#contract/return-url.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { staffSignInSearch } from "#web/shell/admin/sign-in/staff-sign-in-search.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import { useStaffReturn } from "#web/shell/admin/sign-in/use-staff-return.ts";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/admin/set-up-second-factor")({
   validateSearch: staffSignInSearch,
   staticData: { frame: "admin", search: { returnUrl: "any" } },
   async beforeLoad({ context: { queryClient, siteUrl }, search }) {
-    const staff = await queryClient.fetchQuery(staffCheck());
+    const staff = await queryClient.fetchQuery(staffSession());
     if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
     if (!staff.needsSecondFactor) throw redirect({ href: staffReturnUrl(search.returnUrl, siteUrl) });
   },
@@ -32,7 +32,7 @@ function SetUpSecondFactor() {
   const queryClient = useQueryClient();
   const { goOn } = useStaffReturn();
   async function leave() {
-    await queryClient.invalidateQueries(staffCheck());
+    await queryClient.invalidateQueries(staffSession());
     goOn();
   }
   return (

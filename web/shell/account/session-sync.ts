@@ -4,7 +4,7 @@ import { judgePolls } from "#web/api/polling.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { clearMemberCache, memberPaths } from "#web/features/accounts/session/clear-member-cache.ts";
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { clearStaffCache, signedInStaff } from "#web/features/staff/staff-session.ts";
 import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
@@ -34,8 +34,8 @@ export function syncSession(queryClient: QueryClient) {
         void askWhoItIs({ cancelRefetch: false }); // once, even if several calls were refused
       else void askAboutWork();
     }
-    const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
-    if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
+    const isStaff = queryClient.getQueryData(staffSession().queryKey)?.isAdmin;
+    if (isStaff) void queryClient.invalidateQueries({ queryKey: staffSession().queryKey });
   });
 
   function hearOf({ as, id }: SignedInNow) {
@@ -60,7 +60,7 @@ export function syncSession(queryClient: QueryClient) {
 
 /** Leaves the dashboard after a sign-out in another tab, so that nothing of it stays in memory. */
 function leaveStaffPages(queryClient: QueryClient) {
-  queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
   if (location.pathname.startsWith("/admin")) return location.replace("/");
   clearStaffCache(queryClient);
 }
@@ -71,7 +71,7 @@ function watchSession(queryClient: QueryClient) {
 
   function look() {
     const member = queryClient.getQueryData(me().queryKey);
-    const staff = queryClient.getQueryData(staffCheck().queryKey);
+    const staff = queryClient.getQueryData(staffSession().queryKey);
     const now = { member: member?.id ?? known.member, staff: signedInStaff(queryClient) ?? known.staff };
     const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
     if (isAnother("member") || isAnother("staff")) forgetUnsaved(queryClient);
@@ -82,7 +82,7 @@ function watchSession(queryClient: QueryClient) {
         : member === null && memberPaths.some((start) => path.startsWith(start)),
     );
   }
-  const people: unknown[] = [me().queryKey[0], staffCheck().queryKey[0]];
+  const people: unknown[] = [me().queryKey[0], staffSession().queryKey[0]];
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === "updated" && people.includes(query.queryKey[0])) look();
   });

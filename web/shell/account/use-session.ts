@@ -2,14 +2,14 @@ import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query
 import { prefetch } from "#web/api/queries.ts";
 import type { Session } from "#web/documents/page-kind.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 
 export type { Session };
 
 /** Returns who is signed in. Until that's known in the browser, returns who the server rendered the page for. */
 export function useSession(before: Session): Session {
   const { data: member } = useQuery({ ...me(), enabled: isKnown });
-  const { data: staff } = useQuery({ ...staffCheck(), enabled: isKnown });
+  const { data: staff } = useQuery({ ...staffSession(), enabled: isKnown });
   return {
     isMember: member === undefined ? before.isMember : member !== null,
     isAdmin: staff?.isAdmin ?? before.isAdmin,
@@ -21,7 +21,7 @@ const isKnown = ({ state }: { state: { data: unknown } }) => state.data !== unde
 
 export const sessionOf = (queryClient: QueryClient): Session => ({
   isMember: Boolean(queryClient.getQueryData(me().queryKey)),
-  isAdmin: queryClient.getQueryData(staffCheck().queryKey)?.isAdmin === true,
+  isAdmin: queryClient.getQueryData(staffSession().queryKey)?.isAdmin === true,
 });
 
 /** Starts a page's queries of member data. Skipped for visitors, because the calls would only fail. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 /** Shows a guest in the bar when their access ends. */
@@ -35,7 +35,7 @@ export function EndWarning({ at }: { at: string }) {
   const queryClient = useQueryClient();
   const isOver = minutes !== undefined && minutes < 0;
   useEffect(() => {
-    if (isOver) void queryClient.invalidateQueries(staffCheck());
+    if (isOver) void queryClient.invalidateQueries(staffSession());
   }, [isOver, queryClient]);
   if (minutes === undefined || isOver || minutes >= warnedMinutes) return null;
   return (

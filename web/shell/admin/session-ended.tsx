@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { currentPath } from "#web/shell/account/current-path.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -12,7 +12,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
  * nothing typed is lost. Guests of a temporary link can't sign in again.
  */
 export function SessionEnded({ username, isGuest }: { username: string; isGuest: boolean }) {
-  const { data: staff } = useQuery(staffCheck());
+  const { data: staff } = useQuery(staffSession());
   const { isOpen, setOpen } = useSignInOver();
   const headingId = useId();
 
@@ -71,7 +71,7 @@ function useSignInOver() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const isRefusal = (error: unknown) => error instanceof ApiFailure && error.code === "not_signed_in";
-    const look = (error: unknown) => isRefusal(error) && void queryClient.invalidateQueries(staffCheck());
+    const look = (error: unknown) => isRefusal(error) && void queryClient.invalidateQueries(staffSession());
     const stops = [
       queryClient.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
       queryClient.getMutationCache().subscribe((event) => {

@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 
 /** The staff sign-in on the LOCKED screen. It checks who is signed in, because the screen is the same for everybody. */
@@ -15,7 +15,7 @@ export function AdminAccess() {
   const handleToggle = useCallback(async () => {
     if (!details.current?.open) return;
     details.current.querySelector<HTMLElement>("[name=username]")?.focus();
-    setStaff(await queryClient.fetchQuery({ ...staffCheck(), staleTime: 0 }).catch(() => undefined));
+    setStaff(await queryClient.fetchQuery({ ...staffSession(), staleTime: 0 }).catch(() => undefined));
   }, [queryClient]);
   useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before hydration
 

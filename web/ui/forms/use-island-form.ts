@@ -8,7 +8,7 @@ import { type Failure, useFailure } from "./use-failure.ts";
 
 type FormOptions<Typed, Answer> = {
   /** Loads the form's validation, once the form is touched rather than with the page. */
-  loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
+  loadValidation: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
   send: (typed: Typed) => Promise<Answer>;
   /** Called after a successful send. `changedSince` names the fields edited since, whose new values weren't sent. */
   onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
@@ -26,25 +26,25 @@ type Delivery<Typed> = { form: HTMLFormElement; typed: Typed; entries: Map<strin
 const isEmpty = (problems: Problems) => Object.values(problems).every((message) => message === undefined);
 
 /** Used if the validation can't be loaded. The server still validates. */
-const uncheckable = { problemsOf: (): Problems => ({}) };
+const noValidation = { problemsOf: (): Problems => ({}) };
 
 /**
  * Handles the forms of islands, which don't load React Hook Form. Validates on submit, then on every change, and focuses the
  * first invalid field. Inputs are uncontrolled, so that a failure or late hydration keeps what was typed.
  */
 export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, send, onSent, errorMessage, hasFailureToast, refused } = options;
+  const { loadValidation, send, onSent, errorMessage, hasFailureToast, refused } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined, hasFailureToast);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false); // set at once, whereas isSending waits for a render
 
-  const check = async (typed: unknown) => (await loadCheck().catch(() => uncheckable)).problemsOf(typed);
+  const validate = async (typed: unknown) => (await loadValidation().catch(() => noValidation)).problemsOf(typed);
 
   const delivery = useMutation({
     mutationFn: async ({ typed }: Delivery<Typed>) => {
-      const found = await check(typed);
+      const found = await validate(typed);
       return isEmpty(found) ? { isSent: true as const, answer: await send(typed) } : { isSent: false as const, found };
     },
     onSuccess: (outcome, { form, entries }) => {
@@ -83,8 +83,8 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     delivery.mutate({ form, typed: textFields(form) as Typed, entries: entriesOf(form) }); // checked here and on the server
   }
 
-  async function recheck(form: HTMLFormElement) {
-    const found = await check(textFields(form));
+  async function revalidate(form: HTMLFormElement) {
+    const found = await validate(textFields(form));
     if (isTried) setProblems(found);
   }
 
@@ -97,7 +97,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
       method: "post", // if submitted before hydration, a GET would put the values, even passwords, into the address
       noValidate: true,
       onSubmit: handleSubmit,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void recheck(currentTarget),
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void revalidate(currentTarget),
     },
   };
 }

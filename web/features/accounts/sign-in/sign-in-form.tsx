@@ -6,7 +6,7 @@ import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
@@ -35,7 +35,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
   const queryClient = useQueryClient();
   const refused = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, form } = useIslandForm({
-    loadCheck: checkOfForm(screen === "dialog" ? "signInDialog" : "signInPage"),
+    loadValidation: loadValidationOf(screen === "dialog" ? "signInDialog" : "signInPage"),
     send: (typed: LoginRequest) => api(accountsApi.login, { body: typed }),
     onSent: (member, sent) => {
       onSignedIn();

@@ -4,7 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -19,7 +19,7 @@ import { api } from "#web/api/api-client.ts";
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
   const { problems, failure, isSending, form } = useIslandForm({
-    loadCheck: checkOfForm("signUpDialog"),
+    loadValidation: loadValidationOf("signUpDialog"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {
       onSignedUp();

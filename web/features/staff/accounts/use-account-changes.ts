@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 
 /** Reloads the list after a change, and your own name in the dashboard's bar. */
 export function useAccountChanges() {
@@ -13,7 +13,7 @@ export function useAccountChanges() {
     accountsChanged,
     async ownAccountChanged() {
       accountsChanged();
-      await queryClient.invalidateQueries(staffCheck());
+      await queryClient.invalidateQueries(staffSession());
       await router.invalidate();
     },
   };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import type { StaffForgotPasswordRequest } from "#contract/staff/own-account/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";

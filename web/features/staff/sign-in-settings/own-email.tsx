@@ -4,7 +4,7 @@ import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import type { StaffEmailRequest } from "#contract/staff/own-account/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

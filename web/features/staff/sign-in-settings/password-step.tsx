@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";

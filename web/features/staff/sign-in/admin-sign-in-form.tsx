@@ -6,7 +6,7 @@ import { returnQuery } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -39,11 +39,11 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
   const { problems, failure, isSending, form } = useIslandForm({
-    loadCheck: () => import("./staff-check.ts"),
+    loadValidation: () => import("./staff-sign-in-validation.ts"),
     send: async (typed: StaffLoginRequest) => {
       const answer = await api(staffApi.login, { body: typed });
       if ("next" in answer) return location.assign(`${answer.next}${returnQuery(returnUrl)}${location.hash}`);
-      await queryClient.invalidateQueries(staffCheck());
+      await queryClient.invalidateQueries(staffSession());
       tellOtherTabs({ as: "staff", id: signedInStaff(queryClient) });
       return answer.admin;
     },

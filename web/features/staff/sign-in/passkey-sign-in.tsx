@@ -4,7 +4,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -24,7 +24,7 @@ export function PasskeySignIn({ isSecondStep = false, onSignedIn }: PasskeySignI
       return api(staffApi.passkey, { body: { response } });
     },
     onSuccess: async ({ admin }) => {
-      await queryClient.invalidateQueries(staffCheck());
+      await queryClient.invalidateQueries(staffSession());
       tellOtherTabs({ as: "staff", id: signedInStaff(queryClient) });
       toast({ title: staffTexts.welcome(admin.username) });
       onSignedIn();

@@ -5,8 +5,8 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -33,7 +33,7 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: async (body: CodeRequest) => {
       const { admin } = await api(staffApi.finishLogin, { body });
-      await queryClient.invalidateQueries(staffCheck());
+      await queryClient.invalidateQueries(staffSession());
       tellOtherTabs({ as: "staff", id: signedInStaff(queryClient) });
       return admin;
     },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { reopenFirstSteps } from "#web/features/first-steps/dismissal.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { replayTour } from "./tour-memory.ts";
@@ -9,7 +9,7 @@ import "./replay-tour.css";
 
 /** A part of the Settings tab that replays the tour, lists the shortcuts, and brings back the first steps. */
 export function ReplayTour() {
-  const { data: staff } = useQuery(staffCheck());
+  const { data: staff } = useQuery(staffSession());
   return (
     <div className="replay">
       <button type="button" className="text-link" onClick={replayTour}>

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { PasskeyOptionsRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { isCancelled, makePasskey } from "#web/features/staff/passkey-calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";

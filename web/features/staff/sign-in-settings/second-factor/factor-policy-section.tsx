@@ -3,7 +3,7 @@ import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { factorPolicy } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
-import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -21,7 +21,7 @@ export function FactorPolicySection() {
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);
       setAsking(false);
-      void queryClient.invalidateQueries(staffCheck());
+      void queryClient.invalidateQueries(staffSession());
     },
   });
   return (

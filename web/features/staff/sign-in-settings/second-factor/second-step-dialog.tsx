@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";

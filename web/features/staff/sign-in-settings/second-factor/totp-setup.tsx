@@ -3,7 +3,7 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import type { TotpSetup } from "#contract/staff/second-factor/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { problemsOf } from "./contact-check.ts";
+import { problemsOf } from "./contact-validation.ts";
 
 const written = { name: "Sam Sample", email: "sam@sample.example", subject: "media", message: "Hello there" };
 

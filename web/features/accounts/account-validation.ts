@@ -1,0 +1,9 @@
+import { signInDialogRules, signInPageRules, signUpDialogRules } from "#contract/accounts/rules.ts";
+import { validateByRules } from "#web/ui/forms/validate-by-rules.ts";
+
+/** The validation of forms in islands. */
+export const validations = {
+  signInDialog: validateByRules(signInDialogRules),
+  signInPage: validateByRules(signInPageRules),
+  signUpDialog: validateByRules(signUpDialogRules),
+};
