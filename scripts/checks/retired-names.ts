@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   explain: "error-message",
   "featured-story": "featured-article",
   "find-now": "find-row",
+  "form-check": "validate-by-schema",
   frame: "shell or layout",
   ground: "globals",
   "growing-list": "infinite-rows",

@@ -3,7 +3,7 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { exampleEvent } from "#web/features/calendar/time/example-event.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
+import { validateBySchema } from "#web/ui/forms/testing/validate-by-schema.ts";
 import { theirsBeside, valueInWords } from "./event-conflict.ts";
 import { draftOf, type EventDraft, endMovedWith, newDraft, remarkOn, requestOf } from "./event-draft.ts";
 import { problemsOfDraft } from "./event-problems.ts";
@@ -74,7 +74,7 @@ describe("what is typed in the viewer's time zone", () => {
 
 describe("problems are shown at their fields", () => {
   const problemsOf = (draft: EventDraft) =>
-    problemsOfDraft(checkOf(CreateEventRequest)(requestOf(draft, london)), draft);
+    problemsOfDraft(validateBySchema(CreateEventRequest)(requestOf(draft, london)), draft);
 
   test("in the words of the contract", () => {
     const empty = typed({ title: " ", startDate: "", endDate: "", category: "" });

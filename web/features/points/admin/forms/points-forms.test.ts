@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AdjustForm, ItemForm } from "#contract/points/admin/forms.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
+import { validateBySchema } from "#web/ui/forms/testing/validate-by-schema.ts";
 
 const userId = "01980000-0000-7000-8000-000000000001";
 const required = "User and amount are required";
@@ -18,7 +18,7 @@ test.each([
   [{ userId, amount: 1e20 }, { amount: "That’s more points than an account can hold." }],
   [{ userId, amount: -1e20 }, { amount: "Amount must be 0 or more" }],
 ])("the adjustment %j has the problems %j", (typed, problems) => {
-  expect(checkOf(AdjustForm)({ action: "add", description: "", ...typed })).toEqual(problems);
+  expect(validateBySchema(AdjustForm)({ action: "add", description: "", ...typed })).toEqual(problems);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ],
   [{ name: "Jersey", price: 10, imageUrl: null, isActive: false }, {}],
 ])("the item %j has the problems %j", (typed, problems) => {
-  expect(checkOf(ItemForm)({ isActive: true, ...typed })).toEqual(problems);
+  expect(validateBySchema(ItemForm)({ isActive: true, ...typed })).toEqual(problems);
 });

@@ -5,8 +5,8 @@ type Schema = {
   safeParse: (typed: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 };
 
-/** Returns a function that finds the first message of each invalid field. Only for tests; forms use a resolver. */
-export const checkOf =
+/** Returns a function that finds the first message of each invalid field. Forms use a resolver instead. */
+export const validateBySchema =
   (schema: Schema) =>
   (typed: unknown): Problems => {
     const problems: Problems = {};
