@@ -169,7 +169,7 @@ describe("when little disk space is left", () => {
   test("no new database is created", async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), "embedded-"));
     await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow(
-      "Less than 200 MB",
+      "less than 200 MB free",
     );
     rmSync(elsewhere, { recursive: true });
   });

@@ -119,7 +119,7 @@ describe("a lost second factor", () => {
     const bo = await staffWithApp(site(), "admin", "Bo");
     const reset = (username: string) => carryOut(site().db, { name: "reset-second-factor", username });
     expect(await reset("nobody")).toMatchObject({ isDone: false });
-    expect(await reset("bo")).toMatchObject({ isDone: true, text: expect.stringContaining("Bo can sign in") });
+    expect(await reset("bo")).toMatchObject({ isDone: true, text: expect.stringContaining("Bo can now sign in") });
     expect(await reset("bo")).toMatchObject({ isDone: false, text: "Bo has no second factor." });
     expect(await bo.api(staffApi.check)).toEqual({ isAdmin: false });
     expect(await site().db.select().from(staffTotps)).toEqual([]);
