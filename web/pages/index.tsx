@@ -4,12 +4,12 @@ import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
-import { eventFacts } from "#web/features/calendar/next-up/event-facts.ts";
+import { eventJsonLd } from "#web/features/calendar/next-up/event-json-ld.ts";
 import { firstOf, upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { NextUp } from "#web/features/calendar/next-up/next-up.tsx";
 import { Contact } from "#web/features/contact-messages/contact.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
-import { sportsTeam } from "#web/features/home/sports-team.ts";
+import { teamJsonLd } from "#web/features/home/team-json-ld.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { Merchandise } from "#web/features/merch/merchandise.tsx";
 import { LatestNews } from "#web/features/news/latest-news.tsx";
@@ -44,10 +44,10 @@ export const Route = createFileRoute("/")({
   head: ({ match: { context } }) => {
     const { queryClient, siteUrl } = context;
     const next = firstOf(queryClient.getQueryData(upcomingEvents().queryKey));
-    const facts = [sportsTeam(siteUrl), ...(next.length > 0 ? [eventFacts(next, siteUrl)] : [])];
+    const jsonLd = [teamJsonLd(siteUrl), ...(next.length > 0 ? [eventJsonLd(next, siteUrl)] : [])];
     return {
       ...pageHead({ description: team.description, path: "/", siteUrl }),
-      scripts: facts.map((children) => ({ type: "application/ld+json", children })),
+      scripts: jsonLd.map((children) => ({ type: "application/ld+json", children })),
     };
   },
   component: Home,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#web/team.ts";
-import { eventFacts } from "./event-facts.ts";
+import { eventJsonLd } from "./event-json-ld.ts";
 
 const event: PublicEvent = {
   id: "01990000-0000-7000-8000-000000000001",
@@ -14,7 +14,7 @@ const event: PublicEvent = {
   location: "",
 };
 const factsOf = (change: Partial<PublicEvent>) =>
-  JSON.parse(eventFacts([{ ...event, ...change }], "https://site.test"));
+  JSON.parse(eventJsonLd([{ ...event, ...change }], "https://site.test"));
 
 test("an event says what it is, when, where and by whom", () => {
   const url = "https://site.test/";
@@ -46,6 +46,6 @@ test("an all-day event has dates and no times", () => {
 
 test("nothing in an event can end the script element around it", () => {
   const title = "</script><script>alert(1)</script>";
-  expect(eventFacts([{ ...event, title }], "https://site.test")).not.toContain("<");
+  expect(eventJsonLd([{ ...event, title }], "https://site.test")).not.toContain("<");
   expect(factsOf({ title })[0].name).toBe(title);
 });
