@@ -30,7 +30,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["web/entry-client.tsx", "web/documents/entry.ts", "web/shell/page/early-presses.ts"],
+          input: ["web/entry-client.tsx", "web/documents/entry-document.ts", "web/shell/page/early-presses.ts"],
           output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
         },
       },

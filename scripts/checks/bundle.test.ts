@@ -12,9 +12,9 @@ const manifest: Manifest = {
     imports: ["_vendor.js"],
   },
   "web/shell/page/early-presses.ts": { file: "assets/early.js", src: "web/shell/page/early-presses.ts", isEntry: true },
-  "web/documents/entry.ts": {
+  "web/documents/entry-document.ts": {
     file: "assets/documents.js",
-    src: "web/documents/entry.ts",
+    src: "web/documents/entry-document.ts",
     isEntry: true,
     imports: ["_beacon.js"],
     dynamicImports: ["_islands.js"],

@@ -9,7 +9,7 @@ export type Manifest = Record<string, Chunk>;
 
 /** Brotli bytes of the scripts of the app's first page. `documents.ts` measures documents on a running site. */
 const budget = 125 * 1024;
-const documents = "web/documents/entry.ts";
+const documents = "web/documents/entry-document.ts";
 const app = "web/entry-client.tsx";
 const earlyPresses = "web/shell/page/early-presses.ts";
 const isRoute = ({ src = "" }: Chunk) => src.startsWith("web/pages/");

@@ -3,7 +3,7 @@ import type { Manifest } from "./bundle.ts";
 import { sizeOfDocument, tooMuchOf } from "./document-size.ts";
 
 const manifest: Manifest = {
-  "web/documents/entry.ts": {
+  "web/documents/entry-document.ts": {
     file: "assets/entry.js",
     isEntry: true,
     imports: ["_page.js"],

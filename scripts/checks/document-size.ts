@@ -1,6 +1,6 @@
 import { chunkAt, filesOf, type Manifest, withImports } from "./bundle.ts";
 
-const entry = "web/documents/entry.ts";
+const entry = "web/documents/entry-document.ts";
 const hydrate = "web/documents/islands/hydrate.tsx";
 const kibibyte = 1024;
 

@@ -49,7 +49,7 @@ async function headTagsOf(vite: ViteDevServer) {
             .filter((id) => id !== "/$")
             .flatMap(stylesOf)
             .map(script),
-          script("/web/documents/entry.ts"),
+          script("/web/documents/entry-document.ts"),
         ].join("");
 }
 

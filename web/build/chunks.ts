@@ -12,7 +12,7 @@ const sections = /web\/features\/(news|social-counts|videos)\/(?!.*admin)/;
 /** Everything but the entry points themselves. */
 const notTheStart = /^(?!.*(entry-client|web\/documents\/entry))/;
 const app = "web/entry-client.tsx";
-const documents = "web/documents/entry.ts";
+const documents = "web/documents/entry-document.ts";
 /** What a document loads when its first island is hydrated. */
 const awake = "web/documents/islands/hydrate.tsx";
 

@@ -14,7 +14,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
       return name ? [[routeIdOf(name), key] as const] : [];
     }),
   );
-  const entries = { app: "web/entry-client.tsx", document: "web/documents/entry.ts" };
+  const entries = { app: "web/entry-client.tsx", document: "web/documents/entry-document.ts" };
   const earlyPresses = manifest["web/shell/page/early-presses.ts"]?.file;
   const fonts = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter((file) => isDisplayFace(file)));
   const made = new Map<string, string>();
