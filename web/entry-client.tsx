@@ -13,7 +13,7 @@ import { followLinks } from "./router/follow-links.ts";
 import { makeRouter } from "./router/router.tsx";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
-import { hasOwnLayout } from "./shell/has-own-layout.ts";
+import { hidesPublicLayout } from "./shell/hides-public-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/keep-toasts.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
@@ -48,7 +48,7 @@ followLinks(router);
 drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
 showKeptToasts();
-const signs = startBeacon(() => hasOwnLayout(router));
+const signs = startBeacon(() => hidesPublicLayout(router));
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
   if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();
 });

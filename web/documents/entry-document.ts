@@ -6,7 +6,7 @@ import { countArticleView } from "./analytics/article-view.ts";
 import { startBeacon } from "./analytics/beacon.ts";
 import { articleClosed, articleOpened } from "./article-events.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
-import { replayFirstPresses } from "./islands/replay-press.ts";
+import { replayEarlyPresses } from "./islands/early-island-presses.ts";
 import { islandNamed, wake } from "./islands/wake.ts";
 import { checkLock } from "./lock-check.ts";
 import { nameOwnApplications } from "./name-own-applications.ts";
@@ -21,7 +21,7 @@ import { syncSoundSwitch } from "./sound-switch-state.ts";
 
 reportUncaughtErrors();
 drawInsteadOfDeadPictures();
-replayFirstPresses();
+replayEarlyPresses();
 runMenu();
 layOutSectionsWhenIdle();
 markSections();

@@ -4,8 +4,8 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { Awards } from "#web/features/points/balance/awards.tsx";
 import { PointsBalance } from "#web/features/points/balance/points-balance.tsx";
+import { WaysToEarn } from "#web/features/points/balance/ways-to-earn.tsx";
 import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { PublicRewards } from "#web/features/points/rewards/public-rewards.tsx";
@@ -44,7 +44,7 @@ function MemberPoints({ member }: { member: Member }) {
       </div>
       <PointsBalance summary={summary} items={loadedRows(list)} />
       <RedeemableRewards list={list} points={summary.data?.points} member={member} />
-      <Awards />
+      <WaysToEarn />
       <Histories summary={summary} />
       <RequireDiscordName member={member} />
     </div>
@@ -68,7 +68,7 @@ const Programme = () => (
       <Island>
         <PublicRewards first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
       </Island>
-      <Awards />
+      <WaysToEarn />
     </div>
   </div>
 );

@@ -7,13 +7,14 @@ import { whenActive } from "./when-active.ts";
  * Sends heartbeats for the page in this tab: a view when it opens, one every 20 seconds, and one when it is left. Hidden tabs
  * send nothing. A page that was opened in the background or prerendered counts as viewed once it becomes visible.
  */
-export function startBeacon(hasOwnLayout: () => boolean = () => false) {
+export function startBeacon(hidesPublicLayout: () => boolean = () => false) {
   const viewer = newName();
   const page = new RegExp(pagePattern);
   let isArrival = true;
 
   function give() {
-    if (document.prerendering || document.visibilityState === "hidden" || !navigator.onLine || hasOwnLayout()) return;
+    if (document.prerendering || document.visibilityState === "hidden" || !navigator.onLine || hidesPublicLayout())
+      return;
     if (!page.test(location.pathname)) return;
     tell(analyticsApi.beacon, { body: { page: location.pathname, viewer, isView: isArrival } });
     isArrival = false;

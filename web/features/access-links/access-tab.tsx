@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
-import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { LinkList } from "./links/link-list.tsx";
 import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
@@ -10,7 +10,7 @@ import "./access-tab.css";
 /** Who is signed in with a temporary link, the links themselves, and a form to create one. */
 export function AccessTab() {
   const [isMaking, setMaking] = useState(false);
-  useAskedInAddress({
+  useOpenFromAddress({
     create: () => {
       setMaking(true);
       return true;
@@ -18,7 +18,7 @@ export function AccessTab() {
   });
   return (
     <>
-      <TabHead
+      <DashboardTabHead
         name="Temp Access"
         action={
           <Button small aria-haspopup="dialog" onClick={() => setMaking(true)}>

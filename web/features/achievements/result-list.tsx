@@ -7,7 +7,7 @@ import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { namesOf } from "./player-names.ts";
 import "./result-list.css";
-import "./wins.css";
+import "./result-list-wins.css";
 
 const shownAtFirst = 8;
 /** Further wins are set small, to leave room for the other results. */

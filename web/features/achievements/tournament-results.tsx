@@ -22,7 +22,7 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
           {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
         </div>
-        <AsyncList query={results} what="achievements" empty="No achievements yet" skeleton={<SheetToCome />}>
+        <AsyncList query={results} what="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} reveal={reveal} />}
         </AsyncList>
       </div>
@@ -39,7 +39,7 @@ const Total = ({ label, figure }: { label: string; figure: string }) => (
   </dl>
 );
 
-const SheetToCome = () => (
+const SheetSkeleton = () => (
   <div className="result-list">
     {skeletonHeights.map((height) => (
       <Skeleton key={height} style={{ height }} />

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
 import { periodIn, periodNames, type Search } from "./period-words.ts";
@@ -23,9 +23,9 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
   const { data, isPending, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });
   return (
     <>
-      <TabHead name="Analytics">
+      <DashboardTabHead name="Analytics">
         <PeriodChoice period={period} onPeriod={(days) => onSearch({ days: Number(days) })} />
-      </TabHead>
+      </DashboardTabHead>
       {data && <Figures {...data} />}
       <div className="split analytics-split">
         <LiveViewers />

@@ -3,9 +3,9 @@ import { useId } from "react";
 import { auditKinds, auditLogFilePath, otherActors } from "#contract/audit-log/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -26,12 +26,12 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Audit log</h3>
-      <FileTools
+      <ListTools
         search={{ label: "Search the log", placeholder: "Who, or what it was about", state, list, what: "changes" }}
         file={auditLogFilePath}
       >
         <EntryFilter state={state} />
-      </FileTools>
+      </ListTools>
       <InfiniteList
         list={list}
         what="changes"

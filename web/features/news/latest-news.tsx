@@ -14,7 +14,7 @@ export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
     <section className="news paper cut" id="news" aria-labelledby="news-heading">
       <div className="wrap">
         <h2 id="news-heading">Latest Updates</h2>
-        <AsyncList query={news} what="news" skeleton={<NewsToCome />} empty="No news yet">
+        <AsyncList query={news} what="news" skeleton={<NewsSkeleton />} empty="No news yet">
           {(articles) => <NewsSheet articles={articles} />}
         </AsyncList>
       </div>
@@ -46,7 +46,7 @@ function NewsSheet({ articles }: { articles: NewsCard[] }) {
   );
 }
 
-const NewsToCome = () => (
+const NewsSkeleton = () => (
   <div className="news__grid">
     <Skeleton style={{ aspectRatio: "16 / 10" }} />
     <Skeleton style={{ minHeight: "20rem" }} />

@@ -33,7 +33,7 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
             </Button>
           </div>
         </div>
-        <AsyncList query={counts} what="social counts" skeleton={<BoardToCome />} empty="No counts yet">
+        <AsyncList query={counts} what="social counts" skeleton={<BoardSkeleton />} empty="No counts yet">
           {(items) => <Board counts={items} />}
         </AsyncList>
       </div>
@@ -57,7 +57,7 @@ function Board({ counts }: { counts: SocialCount[] }) {
   );
 }
 
-const BoardToCome = () => (
+const BoardSkeleton = () => (
   <div className="board board--to-come">
     {Object.keys(platformNames).map((platform) => (
       <Skeleton key={platform} style={{ height: "clamp(3.75rem, 8vw, 8rem)" }} />

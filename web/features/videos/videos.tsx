@@ -19,7 +19,12 @@ export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
             View All Videos
           </a>
         </div>
-        <AsyncList query={videos} what="videos" empty="No videos available at the moment." skeleton={<VideosToCome />}>
+        <AsyncList
+          query={videos}
+          what="videos"
+          empty="No videos available at the moment."
+          skeleton={<VideosSkeleton />}
+        >
           {(items) => <VideoGrid videos={items} reveal={reveal} />}
         </AsyncList>
       </div>
@@ -65,7 +70,7 @@ const Words = ({ title, description }: Video) => (
   </>
 );
 
-const VideosToCome = () => (
+const VideosSkeleton = () => (
   <div className="videos__grid">
     <Skeleton style={{ aspectRatio: "16/9" }} />
     <Skeleton style={{ height: "100%" }} />

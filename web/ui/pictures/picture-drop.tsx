@@ -1,21 +1,21 @@
 import { lazy, type RefObject, Suspense, useId, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { ImageCropperProps } from "./crop/image-cropper.tsx";
+import type { PictureCropperProps } from "./crop/picture-cropper.tsx";
 import { FileInput } from "./file-input.tsx";
 import { Picture } from "./picture.tsx";
 import "#web/ui/fields/field.css";
 import "./picture-field.css";
 
-const ImageCropper = lazy(() => import("./crop/image-cropper.tsx"));
+const PictureCropper = lazy(() => import("./crop/picture-cropper.tsx"));
 
 /** Whether the page may read a picture's pixels: only our own uploads and data URLs. */
 const canCrop = (url: string) => url.startsWith("/media/") || url.startsWith("data:image/");
 
 /** The cropper, loaded on first use. */
-const LazyImageCropper = (props: ImageCropperProps) => (
+const LazyPictureCropper = (props: PictureCropperProps) => (
   <Suspense fallback={null}>
-    <ImageCropper {...props} />
+    <PictureCropper {...props} />
   </Suspense>
 );
 
@@ -88,7 +88,7 @@ export function PictureDrop(props: PictureDropProps) {
         />
       </div>
       {onCropped && url && cropped === url && (
-        <LazyImageCropper
+        <LazyPictureCropper
           src={url}
           onCropped={(part) => {
             onCropped(part);

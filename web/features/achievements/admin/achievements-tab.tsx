@@ -10,10 +10,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
+import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";
 import { achievementList, resultsOf } from "./achievements-admin.queries.ts";
@@ -30,7 +30,7 @@ export function AchievementsTab() {
   const deletion = useRowDialog<StoredAchievement>();
   const changed = useAchievementsChanged();
   const id = deletion.row?.id ?? "";
-  useAskedInAddress({
+  useOpenFromAddress({
     create: () => {
       setAdding(true);
       return true;
@@ -38,7 +38,7 @@ export function AchievementsTab() {
   });
   return (
     <>
-      <TabHead
+      <DashboardTabHead
         name="Achievements"
         list={list}
         action={

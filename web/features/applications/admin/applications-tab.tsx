@@ -10,16 +10,16 @@ import {
 } from "#contract/applications/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
-import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
+import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { ApplicationRow } from "./review/application-row.tsx";
@@ -34,7 +34,7 @@ export function ApplicationsTab() {
   const state = useList(applicationsOf);
   const list = useInfiniteQuery({ ...applicationList(state.options), placeholderData: keepPreviousData });
   const [isRecording, setRecording] = useState(false);
-  useAskedInAddress({
+  useOpenFromAddress({
     record: () => {
       setRecording(true);
       return true;
@@ -42,7 +42,7 @@ export function ApplicationsTab() {
   });
   return (
     <>
-      <TabHead
+      <DashboardTabHead
         name="Applications"
         id={headingId}
         action={
@@ -52,8 +52,8 @@ export function ApplicationsTab() {
         }
       >
         <Counts />
-      </TabHead>
-      <FileTools
+      </DashboardTabHead>
+      <ListTools
         search={{
           label: "Search applications",
           placeholder: "Name, email or Discord",
@@ -64,7 +64,7 @@ export function ApplicationsTab() {
         file={applicationsFilePath}
       >
         <ApplicationFilter state={state} />
-      </FileTools>
+      </ListTools>
       <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 import "./application-form.css";
-import "./bone-form.css";
+import "./management-form.css";
 
 type ApplicationFormProps<Form extends object> = {
   kind: ApplicationKind<Form>;
@@ -34,7 +34,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
     onClear();
   };
   return (
-    <form className={kind.name === "management" ? "bone-form paper cut" : undefined} {...form}>
+    <form className={kind.name === "management" ? "management-form paper cut" : undefined} {...form}>
       {kind.parts.map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>

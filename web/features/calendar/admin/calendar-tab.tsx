@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
-import { MonthToCome } from "#web/features/calendar/month/month-to-come.tsx";
+import { MonthSkeleton } from "#web/features/calendar/month/month-skeleton.tsx";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import type { Search } from "./people.queries.ts";
@@ -48,7 +48,7 @@ function Team({ role }: { role: StaffRole }) {
       </CalendarTabHead>
       <div className="team-calendar">
         <div />
-        <MonthToCome />
+        <MonthSkeleton />
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
           Create Event
         </Button>
       </div>
-      <AsyncList query={events} what="events" skeleton={<EventsToCome />} empty="No events yet">
+      <AsyncList query={events} what="events" skeleton={<EventsSkeleton />} empty="No events yet">
         {(all) => <LastEvents events={all} person={person} />}
       </AsyncList>
       {clocks && (
@@ -72,7 +72,7 @@ const Entry = ({ event: { title, startDate, isAllDay, category, color } }: { eve
   </li>
 );
 
-const EventsToCome = () => (
+const EventsSkeleton = () => (
   <>
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />

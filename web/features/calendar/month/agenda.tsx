@@ -26,7 +26,7 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
   useEffect(() => {
     if (isRead && opensAtToday.current && scrollY === 0) now.current?.scrollIntoView({ block: "start" });
   }, [isRead, opensAtToday]);
-  if (events.isPending) return <AgendaToCome />;
+  if (events.isPending) return <AgendaSkeleton />;
   const told = days.filter((day) => day === today || events.on(day).length > 0);
   if (told.length === 0) return <EmptyState>No events this month</EmptyState>;
   return (
@@ -77,7 +77,7 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
   );
 }
 
-const AgendaToCome = () => (
+const AgendaSkeleton = () => (
   <Loading what="events" className="agenda">
     {["first", "second", "third", "fourth"].map((day) => (
       <Skeleton key={day} style={{ height: 72, margin: "16px 0" }} />

@@ -27,7 +27,7 @@ export function NextUpForMember() {
           <Events clocks={clocks} />
         ) : (
           <Loading what="your events">
-            <EventsToCome />
+            <EventsSkeleton />
           </Loading>
         )}
         <Link className="text-link" to="/calendar">
@@ -45,7 +45,7 @@ function Events({ clocks }: { clocks: Clocks }) {
     select: (found) => found.filter((event) => isAhead(event, { at: Date.now(), day: today })).slice(0, most),
   });
   return (
-    <AsyncList query={events} what="events" skeleton={<EventsToCome />} empty="Nothing is planned yet">
+    <AsyncList query={events} what="events" skeleton={<EventsSkeleton />} empty="Nothing is planned yet">
       {(next) => (
         <ol>
           {next.map((event) => (
@@ -72,7 +72,7 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
   );
 }
 
-const EventsToCome = () => (
+const EventsSkeleton = () => (
   <>
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: "88px", marginBottom: "12px" }} />

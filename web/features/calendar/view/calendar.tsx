@@ -1,5 +1,5 @@
-import { MonthToCome } from "#web/features/calendar/month/month-to-come.tsx";
-import { CalendarPrograms } from "#web/features/calendar/programs/calendar-programs.tsx";
+import { CalendarFeeds } from "#web/features/calendar/feeds/calendar-feeds.tsx";
+import { MonthSkeleton } from "#web/features/calendar/month/month-skeleton.tsx";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { CalendarHead } from "./calendar-head.tsx";
 import { LiveCalendar } from "./live-calendar.tsx";
@@ -29,10 +29,10 @@ export function Calendar({ siteUrl, viewer, search, onDone }: CalendarProps) {
       ) : (
         <>
           <CalendarHead />
-          <MonthToCome />
+          <MonthSkeleton />
         </>
       )}
-      <CalendarPrograms isMember={viewer.memberId !== undefined} siteUrl={siteUrl} />
+      <CalendarFeeds isMember={viewer.memberId !== undefined} siteUrl={siteUrl} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { badges, writtenCount } from "#web/api/badges.ts";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { Inbox } from "./inbox.tsx";
 import { messageCounts } from "./messages.queries.ts";
 import "#web/ui/marks/stats.css";
@@ -9,9 +9,9 @@ import "./messages-tab.css";
 /** The tab with visitors' messages to the team. */
 export const MessagesTab = () => (
   <>
-    <TabHead name="Messages">
+    <DashboardTabHead name="Messages">
       <Counts />
-    </TabHead>
+    </DashboardTabHead>
     <Inbox />
   </>
 );

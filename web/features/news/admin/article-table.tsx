@@ -20,7 +20,7 @@ import { Table } from "#web/ui/table/table.tsx";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { articleActions, featureActions } from "./article-actions.ts";
 import { inTeamTime } from "./editor/schedule-time.ts";
-import { type ArticleStatus, statusLabels } from "./news-desk.queries.ts";
+import { type ArticleStatus, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/marks/badge.css";
 import "#web/features/news/cards/news-cards.css";

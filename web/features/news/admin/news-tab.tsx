@@ -10,14 +10,14 @@ import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
-import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
+import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/article-draft.ts";
 import { ArticleEditorDialog } from "./editor/dialog/article-editor-dialog.tsx";
-import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
+import { articleList, articlesOf, statusLabels } from "./news-admin.queries.ts";
 import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
 
@@ -35,7 +35,7 @@ export function NewsTab({ writer }: NewsTabProps) {
   const [isAsking, setAsking] = useState(false);
   const draftKeyOf = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
 
-  useAskedInAddress({
+  useOpenFromAddress({
     create: () => {
       editor.open();
       return true;
@@ -51,7 +51,7 @@ export function NewsTab({ writer }: NewsTabProps) {
   }
   return (
     <div className="news-tab">
-      <TabHead
+      <DashboardTabHead
         name="News"
         list={list}
         action={

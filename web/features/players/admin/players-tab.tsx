@@ -12,11 +12,11 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
+import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
@@ -35,7 +35,7 @@ export function PlayersTab() {
   const deletion = useRowDialog<StoredPlayer>();
   const changed = usePlayersChanged();
   const id = deletion.row?.id ?? "";
-  useAskedInAddress({
+  useOpenFromAddress({
     create: () => {
       setAdding(true);
       return true;
@@ -49,7 +49,7 @@ export function PlayersTab() {
   });
   return (
     <>
-      <TabHead
+      <DashboardTabHead
         name="Players"
         list={list}
         action={

@@ -3,7 +3,7 @@ import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { badges } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
@@ -46,11 +46,11 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   };
   return (
     <div className="points" ref={row}>
-      <TabHead name={team.programme.name}>
+      <DashboardTabHead name={team.programme.name}>
         <a className="text-link points__view" href="/points" target="_blank" rel="noopener">
           View User Dashboard<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-      </TabHead>
+      </DashboardTabHead>
       <noscript>
         <PlainTabs />
       </noscript>

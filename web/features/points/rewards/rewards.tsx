@@ -31,7 +31,7 @@ export const Rewards = (props: RewardsProps) => (
 );
 
 function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: RewardsProps) {
-  if (list.isPending) return <RewardsToCome />;
+  if (list.isPending) return <RewardsSkeleton />;
   if (!list.data)
     return (
       <ErrorState title="The rewards didn’t load" onRetry={() => list.refetch()}>
@@ -98,7 +98,7 @@ const Description = ({ children }: { children: string }) =>
     <p>{children}</p>
   );
 
-const RewardsToCome = () => (
+const RewardsSkeleton = () => (
   <Loading what="rewards" className="rewards">
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: 104, margin: "16px 0" }} />

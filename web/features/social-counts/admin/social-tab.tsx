@@ -7,7 +7,7 @@ import { socialCounts } from "#web/features/social-counts/social-counts.queries.
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { CountCard } from "./count-card.tsx";
 import "./social-tab.css";
 
@@ -16,7 +16,7 @@ type SocialTabProps = { canUpdate: boolean };
 /** The follower counts that the site shows, with forms for staff who may set them. */
 export const SocialTab = ({ canUpdate }: SocialTabProps) => (
   <>
-    <TabHead name="Social Media" action={canUpdate && <SaveAll />} />
+    <DashboardTabHead name="Social Media" action={canUpdate && <SaveAll />} />
     <Counters canUpdate={canUpdate} />
     <ul className="counters__notes">
       <li>A count is a whole number, 0 or more.</li>
@@ -30,7 +30,7 @@ export const SocialTab = ({ canUpdate }: SocialTabProps) => (
 function Counters({ canUpdate }: SocialTabProps) {
   const counts = useQuery(socialCounts());
   const handleSet = useCountSet();
-  if (counts.isPending) return <CountersToCome />;
+  if (counts.isPending) return <CountersSkeleton />;
   return (
     <>
       {counts.error && (
@@ -58,7 +58,7 @@ function Counters({ canUpdate }: SocialTabProps) {
   );
 }
 
-const CountersToCome = () => (
+const CountersSkeleton = () => (
   <Loading what="social counts" className="counters">
     {socialPlatforms.map((platform) => (
       <Skeleton key={platform} style={{ height: "136px" }} />

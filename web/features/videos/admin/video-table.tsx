@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
+import { ReorderButtons } from "./reorder-buttons.tsx";
 
 type VideoTableProps = {
   videos: StoredVideo[];
@@ -29,7 +29,7 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
     cell: ({ row: { original } }) =>
       original.isActive ? <Badge tone="ok">Active</Badge> : <span className="table__off">Inactive</span>,
   },
-  { header: "Order", meta: { card: "text" }, cell: ({ row }) => <MoveButtons video={row.original} {...order} /> },
+  { header: "Order", meta: { card: "text" }, cell: ({ row }) => <ReorderButtons video={row.original} {...order} /> },
   actionsColumn((video) => (
     <RowActions name={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
   )),

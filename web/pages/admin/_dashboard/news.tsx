@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/news")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/news/admin/news-desk.queries.ts"); // loaded for staff only
+    const { tabQueries } = await import("#web/features/news/admin/news-admin.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

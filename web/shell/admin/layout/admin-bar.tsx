@@ -7,7 +7,7 @@ import { AccessEnd } from "#web/shell/admin/access-end.tsx";
 import { PaletteButton } from "#web/shell/admin/palette/palette-button.tsx";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
-import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { team } from "#web/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import "./admin-bar.css";

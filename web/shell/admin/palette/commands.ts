@@ -1,6 +1,6 @@
 import type { StaffArea } from "#contract/staff/roles.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
-import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 /** A destination or action in the palette. */
 export type Command = {

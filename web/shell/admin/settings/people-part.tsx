@@ -2,7 +2,7 @@ import { MemberPasswords } from "#web/features/accounts/admin/member-passwords.t
 import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
 import { AdminAccounts } from "#web/features/staff/accounts/admin-accounts.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
-import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 /** Lists who has an account. Managing accounts is closed to temporary guests. */
 export function PeoplePart({ staff }: { staff: Staff }) {

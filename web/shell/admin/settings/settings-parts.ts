@@ -1,5 +1,5 @@
 import type { StaffArea } from "#contract/staff/roles.ts";
-import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse, type SignedIn } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 /** The inner tabs of Settings. Each is shown to the roles that may read its area. */
 const parts = [

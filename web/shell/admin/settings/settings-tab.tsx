@@ -14,9 +14,9 @@ import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second
 import { SecondStepReauthentication } from "#web/features/staff/sign-in-settings/second-factor/second-step-dialog.tsx";
 import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
-import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { PeoplePart } from "./people-part.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./settings-parts.ts";
@@ -46,7 +46,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
   const parts = partsOf(staff);
   return (
     <div className="settings-tab" ref={row}>
-      <TabHead name="Settings" />
+      <DashboardTabHead name="Settings" />
       {parts.length > 1 ? (
         <>
           <noscript>

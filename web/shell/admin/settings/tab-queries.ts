@@ -11,7 +11,7 @@ import {
   ownSessions,
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-admin.queries.ts";
-import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse, type SignedIn } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { partIn } from "./settings-parts.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 
 /** The 404 page of the dashboard, inside its frame. */
 export const NoSuchTab = () => (
   <>
-    <TabHead name="Page not found" />
+    <DashboardTabHead name="Page not found" />
     <p>
       The dashboard has no page at this address. <Link to="/admin">Go to your first tab</Link> or pick one above.
     </p>

@@ -5,7 +5,7 @@ import { type BadgeName, badges } from "#web/api/badges.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
-import { tabsOf } from "./tabs.ts";
+import { tabsOf } from "./dashboard-tabs.ts";
 import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;

@@ -1,4 +1,4 @@
-import { defaultTab, isTab, type SignedIn, tabAt } from "./tabs.ts";
+import { defaultTab, isTab, type SignedIn, tabAt } from "./dashboard-tabs.ts";
 
 /**
  * Returns the tab to redirect to from the dashboard's address, or from a tab this person may not see. Undefined if the address is

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { reopenFirstSteps } from "#web/features/first-steps/dismissal.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
-import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { replayTour } from "./tour-memory.ts";
 import "./replay-tour.css";
 

@@ -1,4 +1,4 @@
-import { type AdminTab, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
+import { type AdminTab, type SignedIn, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 export type TourStep = {
   /** The tab that the step shows; undefined for all of them. */

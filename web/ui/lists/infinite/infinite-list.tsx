@@ -42,7 +42,7 @@ export function InfiniteList<Row>({
   children,
 }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
-  if (list.isPending) return <RowsToCome what={what} />;
+  if (list.isPending) return <RowsSkeleton what={what} />;
   const loaded = loadedRows(list);
   const rows = newRows ? loaded.filter((row) => !newRows.isWaiting(row)) : loaded;
   function handleShow() {
@@ -78,7 +78,7 @@ export function InfiniteList<Row>({
 
 const ShowAll = ({ state }: { state: ListState }) => <TextButton onClick={state.onClear}>Show all</TextButton>;
 
-const RowsToCome = ({ what }: { what: string }) => (
+const RowsSkeleton = ({ what }: { what: string }) => (
   <Loading what={what}>
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />

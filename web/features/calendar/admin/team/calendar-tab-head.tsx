@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 
 type CalendarTabHeadProps = {
   /** The button to add an event, for those who may. */
@@ -8,9 +8,9 @@ type CalendarTabHeadProps = {
 };
 
 export const CalendarTabHead = ({ children }: CalendarTabHeadProps) => (
-  <TabHead name="Calendar" action={children}>
+  <DashboardTabHead name="Calendar" action={children}>
     <Link className="text-link" to="/calendar" search={{ view: "admin" }}>
       Open Calendar
     </Link>
-  </TabHead>
+  </DashboardTabHead>
 );

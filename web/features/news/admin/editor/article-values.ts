@@ -2,7 +2,7 @@ import type { NewsCategory } from "#contract/news/constants.ts";
 import { newsDefaults } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
+import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
 import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 

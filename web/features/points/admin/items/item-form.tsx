@@ -2,7 +2,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { fetchRow, pageFrom } from "#web/features/points/admin/forms/fetch-row.ts";
 import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -22,7 +22,7 @@ type ItemFormProps = {
 };
 
 const nameOf = (item: StoredRewardItem | undefined) => `reward item ${item?.id ?? "new"}`;
-const findItem = (id: string) => findRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
+const fetchItem = (id: string) => fetchRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
 
 /** The form of an item. What was typed outlives the dialog, until it's saved or discarded. */
 export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) {
@@ -40,7 +40,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
             body: { ...item, isActive, version: stored.version },
           })
         : api(pointsAdminApi.createItem, { body: item }),
-    readNewer: findItem,
+    readNewer: fetchItem,
     onOutdated: onChanged,
     onSent: onSaved,
     hasFailureToast: true,

@@ -3,7 +3,7 @@ import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/forms/errors.ts";
-import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { fetchRow, pageFrom } from "#web/features/points/admin/forms/fetch-row.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
@@ -25,7 +25,7 @@ const says = {
 };
 
 const findRedemption = (id: string) =>
-  findRow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
+  fetchRow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
 
 /** A form for the notes, which are kept until sent. */
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {

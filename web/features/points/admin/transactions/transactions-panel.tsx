@@ -4,10 +4,10 @@ import type { PointsUser, StaffTransaction } from "#contract/points/admin/schema
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { transactionList, transactionsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { type ListSorting, type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -22,7 +22,7 @@ export function TransactionsPanel() {
   const list = useInfiniteQuery({ ...transactionList(state.options, member?.id), placeholderData: keepPreviousData });
   return (
     <>
-      <FileTools
+      <ListTools
         search={{
           label: "Search transactions",
           placeholder: "Description",
@@ -35,7 +35,7 @@ export function TransactionsPanel() {
       >
         <TypeFilter state={state} />
         <MemberFilter member={member} onMember={setMember} />
-      </FileTools>
+      </ListTools>
       <InfiniteList
         list={list}
         what="transactions"

@@ -6,7 +6,7 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { ArticleEditor } from "#web/features/news/admin/editor/article-editor.tsx";
 import { inTeamTime } from "#web/features/news/admin/editor/schedule-time.ts";
 import { useArticleDraft } from "#web/features/news/admin/editor/use-article-draft.ts";
-import { articleNow } from "#web/features/news/admin/news-desk.queries.ts";
+import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
 import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,6 +1,6 @@
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleValues } from "#web/features/news/admin/editor/article-values.ts";
-import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
+import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
 
 /** A way to save an article: the resulting status, and the button's label. */
 export type SaveChoice = { status: ArticleStatus; name: string; pending: string; isMain: boolean };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { articlePicturePath, smallPortraitPath } from "#contract/art/art.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
-import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
+import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { team } from "#web/team.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

@@ -1,6 +1,6 @@
 import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
 import type { ArticleFieldProps } from "#web/features/news/admin/editor/fields/article-fields.ts";
-import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
+import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";

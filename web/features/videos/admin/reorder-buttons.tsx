@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import "#web/ui/actions/icon-button.css";
 
-type MoveButtonsProps = {
+type ReorderButtonsProps = {
   video: StoredVideo;
   /** The loaded videos in order. */
   videos: StoredVideo[];
@@ -30,7 +30,7 @@ const directions = [
 const about = "order of videos";
 
 /** Buttons that swap a video with its neighbour. */
-export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveButtonsProps) {
+export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved }: ReorderButtonsProps) {
   const at = videos.findIndex((video) => video.id === id);
   const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const { failure, fail, clearFailure } = useFailure();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { fileOf, type ListOptions } from "./list-options.ts";
 import { ListSearch } from "./list-search.tsx";
 
-type FileToolsProps = {
+type ListToolsProps = {
   search: ComponentProps<typeof ListSearch>;
   /** The address of the list as a CSV file. */
   file: string;
@@ -13,7 +13,7 @@ type FileToolsProps = {
 };
 
 /** A list's search and filters, and a link to the same rows as a CSV file. */
-export const FileTools = ({ search, file, options = search.state.options, children }: FileToolsProps) => (
+export const ListTools = ({ search, file, options = search.state.options, children }: ListToolsProps) => (
   <div className="admin-tools">
     {children}
     <ListSearch {...search} />

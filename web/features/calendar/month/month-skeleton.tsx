@@ -7,7 +7,7 @@ const rows = [1, 2, 3, 4, 5, 6];
 const cells = [1, 2, 3, 4, 5, 6, 7];
 
 /** The frame of a month, until the browser knows which one. */
-export const MonthToCome = () => (
+export const MonthSkeleton = () => (
   <div className="calendar">
     <noscript>
       <p className="lead">
@@ -15,7 +15,7 @@ export const MonthToCome = () => (
         <a href={publicCalendarPath}>a feed for calendar apps</a>.
       </p>
     </noscript>
-    <Loading what="the calendar" className="calendar__tocome">
+    <Loading what="the calendar" className="calendar__skeleton">
       <table className="month" aria-hidden="true">
         <WeekdayNames />
         <tbody>

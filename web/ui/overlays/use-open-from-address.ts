@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * Opens what the address's hash asks for, such as `#create` or `#edit=1`. Each opener returns whether it could open it. The hash
  * is then removed, so that a reload doesn't open it again.
  */
-export function useAskedInAddress(openers: Record<string, (id: string) => boolean>) {
+export function useOpenFromAddress(openers: Record<string, (id: string) => boolean>) {
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const hash = useLocation({ select: ({ pathname, hash: end }) => (pathname === here ? end : "") }); // not the next tab's hash
   const navigate = useNavigate();

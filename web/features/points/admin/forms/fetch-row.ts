@@ -1,7 +1,7 @@
 type Read<Row> = (cursor: string | null) => Promise<{ rows: Row[]; next: string | null }>;
 
 /** Finds a row as it's stored now, or returns undefined. Reads the list page by page, because no call returns a single row. */
-export async function findRow<Row extends { id: string }>(id: string, read: Read<Row>): Promise<Row | undefined> {
+export async function fetchRow<Row extends { id: string }>(id: string, read: Read<Row>): Promise<Row | undefined> {
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Read<Row>>> = await read(cursor);

@@ -10,16 +10,16 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { Address } from "./address.tsx";
+import { FeedAddress } from "./feed-address.tsx";
 
 /** The actions that need confirmation. */
 type Step = "replace" | "end";
 
 /** A member's private address: creates it, shows it once, replaces it and turns it off. */
-export function OwnAddress() {
+export function OwnFeed() {
   const { data, isError, refetch } = useQuery(ownSubscription());
   const [asked, setAsked] = useState<Step>();
-  const { url, make, end } = useOwnAddress(asked, () => setAsked(undefined));
+  const { url, make, end } = useOwnFeed(asked, () => setAsked(undefined));
 
   return (
     <div>
@@ -30,14 +30,14 @@ export function OwnAddress() {
           Please check your connection and try again.
         </ErrorState>
       )}
-      {url && <Address label="Your private link" url={url} hint="We only show it once. Keep it to yourself." />}
+      {url && <FeedAddress label="Your private link" url={url} hint="We only show it once. Keep it to yourself." />}
       {data?.createdAt && !url && (
         <p>
           You’ve had one since <LocalTime at={data.createdAt} isDay />. We only showed it then.
         </p>
       )}
       {data && (
-        <div className="programs__actions">
+        <div className="calendar-feeds__actions">
           {data.createdAt ? (
             <>
               <Button variant="light" small aria-haspopup="dialog" onClick={() => setAsked("replace")}>
@@ -77,7 +77,7 @@ export function OwnAddress() {
   );
 }
 
-function useOwnAddress(asked: Step | undefined, onClose: () => void) {
+function useOwnFeed(asked: Step | undefined, onClose: () => void) {
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string>();
   function become(createdAt: string | null, { link, title }: { link: string | undefined; title: string }) {

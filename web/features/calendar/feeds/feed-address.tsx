@@ -4,7 +4,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
 /** An address with a button to copy it. */
-export function Address({ label, url, hint }: { label: string; url: string; hint?: string }) {
+export function FeedAddress({ label, url, hint }: { label: string; url: string; hint?: string }) {
   const row = useRef<HTMLDivElement>(null);
 
   async function handleCopy() {
@@ -22,7 +22,7 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
     }
   }
   return (
-    <div className="address" ref={row}>
+    <div className="feed-address" ref={row}>
       <Field label={label} hint={hint}>
         {(inputProps) => <input {...inputProps} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>

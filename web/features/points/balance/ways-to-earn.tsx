@@ -1,14 +1,14 @@
 import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import "./awards.css";
+import "./ways-to-earn.css";
 
 const dearestFirst = quickAwards.toSorted((one, other) => other.amount - one.amount);
 
 /** What members can earn points for. */
-export const Awards = () => (
-  <section className="awards" aria-labelledby="awards-heading">
+export const WaysToEarn = () => (
+  <section className="ways-to-earn" aria-labelledby="ways-to-earn-heading">
     <div>
-      <h2 id="awards-heading">How points are earned</h2>
+      <h2 id="ways-to-earn-heading">How points are earned</h2>
       <p className="muted">
         By playing, helping and turning up. Staff award them, and each award shows in your history.
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./move-buttons.tsx";
+import { moved } from "./reorder-buttons.tsx";
 
 const all = ["one", "two", "five"].map((id) => ({ id }));
 

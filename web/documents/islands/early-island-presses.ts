@@ -19,7 +19,7 @@ function pressOn(target: EventTarget | null): Press | undefined {
 }
 
 /** Hydrates islands when they are clicked, focused or typed in, and repeats the click afterwards. */
-export function replayFirstPresses() {
+export function replayEarlyPresses() {
   document.addEventListener("click", (event) => answerClick(event), true);
   document.addEventListener("keydown", (event) => answerSpace(event), true);
   for (const approach of ["pointerdown", "focusin"]) document.addEventListener(approach, approached, { passive: true });

@@ -5,9 +5,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import "react-easy-crop/react-easy-crop.css";
-import "./image-cropper.css";
+import "./picture-cropper.css";
 
-export type ImageCropperProps = {
+export type PictureCropperProps = {
   src: string;
   onCropped: (picture: File) => void;
   onCancel: () => void;
@@ -17,7 +17,7 @@ const centre = { x: 0, y: 0 };
 const failed = "Couldn’t crop this picture. The original hasn’t changed.";
 
 /** Crops a picture to portrait format, by dragging and the wheel, or by the arrow keys and the slider. */
-export default function ImageCropper({ src, onCropped, onCancel }: ImageCropperProps) {
+export default function PictureCropper({ src, onCropped, onCancel }: PictureCropperProps) {
   const id = useId();
   const [crop, setCrop] = useState(centre);
   const [zoom, setZoom] = useState(1);

@@ -3,7 +3,7 @@ import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
 import { totalOf } from "./row-total.ts";
 
-type TabHeadProps<Row> = {
+type DashboardTabHeadProps<Row> = {
   name: string;
   /** The tab's only list, whose rows are counted beside the name. */
   list?: Pick<InfiniteRows<Row>, "data" | "hasNextPage">;
@@ -16,8 +16,8 @@ type TabHeadProps<Row> = {
 };
 
 /** The head of every tab. Its button is at the top right, or in the top bar on a phone. */
-export const TabHead = <Row,>({ name, list, id, children, action }: TabHeadProps<Row>) => (
-  <div className="tab-head">
+export const DashboardTabHead = <Row,>({ name, list, id, children, action }: DashboardTabHeadProps<Row>) => (
+  <div className="dashboard-tab-head">
     <h2 id={id} tabIndex={id ? -1 : undefined}>
       {name}{" "}
       {list?.data && (
