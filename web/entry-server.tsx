@@ -6,11 +6,12 @@ import { team } from "#web/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
-import { isDocumentFor, type Session } from "./documents/page-kind.ts";
+import { isDocumentFor } from "./documents/page-kind.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffSession } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
+import type { Session } from "./shell/account/use-session.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
 
 type RenderOptions = RenderRequest & {

@@ -1,4 +1,4 @@
-import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
+import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { islandNamed, loadRuntime, wake } from "./islands/wake.ts";
 
 /** Follows sign-ins and sign-outs in other tabs of this browser, so that the bar and everything that depends on it is updated. */

@@ -1,5 +1,5 @@
-/** The parts of a reader's session that documents depend on. */
-export type Session = { isMember: boolean; isAdmin: boolean };
+import type { Session } from "#web/shell/account/use-session.ts";
+
 type Person = "member" | "staff";
 
 /**

@@ -1,9 +1,9 @@
 import { hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { onCaughtError, reportError } from "#web/api/report-errors.ts";
+import type { SignedInNow } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
-import type { SignedInNow } from "#web/session/other-tabs.ts";
 import { syncSession } from "#web/shell/account/session-sync.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/toaster/keep-toasts.ts";
 import { IslandFrame } from "./island-frame.tsx";

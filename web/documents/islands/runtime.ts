@@ -1,4 +1,4 @@
-import type { SignedInNow } from "#web/session/other-tabs.ts";
+import type { SignedInNow } from "#web/browser-state/other-tabs.ts";
 
 /** A response of our API to hand to an island, with the path of its call. */
 export type Answer = { path: string; data: unknown };

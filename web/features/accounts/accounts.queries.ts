@@ -4,9 +4,9 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
-import { forgetDrafts } from "#web/session/drafts.ts";
-import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
-import { tellOtherTabs } from "#web/session/other-tabs.ts";
+import { forgetDrafts } from "#web/browser-state/drafts.ts";
+import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
+import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { clearMemberCache } from "./session/clear-member-cache.ts";
 
 const minutes = 60_000;

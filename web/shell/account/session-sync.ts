@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onUnauthorized } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
+import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
+import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { clearMemberCache, memberPaths } from "#web/features/accounts/session/clear-member-cache.ts";
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { clearStaffCache, signedInStaff } from "#web/features/staff/staff-session.ts";
-import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
-import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 
 /** Keeps the page's view of who is signed in up to date, without extra requests. */
 export function syncSession(queryClient: QueryClient) {

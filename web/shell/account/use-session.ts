@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { prefetch } from "#web/api/queries.ts";
-import type { Session } from "#web/documents/page-kind.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 
-export type { Session };
+/** The parts of a reader's session that documents depend on. */
+export type Session = { isMember: boolean; isAdmin: boolean };
 
 /** Returns who is signed in. Until that's known in the browser, returns who the server rendered the page for. */
 export function useSession(before: Session): Session {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { draftKey, hasDraft } from "#web/browser-state/drafts.ts";
 import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
-import { draftKey, hasDraft } from "#web/session/drafts.ts";
 
 /** Whether the member whose session has just ended left a draft of this form. */
 export function useKeptDraft(memberId: string | undefined, form: ApplicationKind<object>["name"]): boolean {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { draftKey } from "#web/session/drafts.ts";
+import { draftKey } from "#web/browser-state/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
