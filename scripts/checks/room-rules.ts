@@ -125,13 +125,14 @@ const schemas: Ban = {
 const forms: Ban = {
   regex: "^zod(/mini)?$|^#contract/(.*/)?(forms|fields|text-fields)\\.ts$",
   allowTypeImports: true,
-  message: "Only through web/ui/forms/schemas.ts, when a form is touched, or in an island's check: zod comes along.",
+  message:
+    "Only through web/ui/forms/schemas.ts, when a form is touched, or in an island's validation: zod comes along.",
 };
 const teamFile: Ban = {
   regex: "^#team\\.config\\.ts$",
   message: "The team as #web/team.ts: in the browser its facts come with the page, not with a script.",
 };
-const formChecks = "*-{check,checks}.ts";
+const formSchemas = "*-{validation,schemas}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
 const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui knows no feature." }];
 const webFeature = (others: string[]): Ban[] => [
@@ -177,7 +178,7 @@ export function roomRules(root: string): OxlintOverride[] {
       return [
         { files: [`web/features/${name}/**`], rules: forbid(bans) },
         {
-          files: [`web/features/${name}/**/${formChecks}`],
+          files: [`web/features/${name}/**/${formSchemas}`],
           rules: forbid([...bans.filter((ban) => ban !== forms), wholeOfZod]),
         },
       ];

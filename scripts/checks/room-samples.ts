@@ -12,7 +12,7 @@ export const refused: Refused[] = [
   { says: "a form's schema takes zod/mini", file: "contract/x/forms.ts", code: `import "zod";`, rule: imports },
   {
     says: "a form's check takes zod/mini",
-    file: "web/features/news/x-check.ts",
+    file: "web/features/news/x-validation.ts",
     code: `import { z } from "zod";\nexport const schema = z.string();`,
     rule: imports,
   },
@@ -39,7 +39,7 @@ export const refused: Refused[] = [
   },
   {
     says: "a form's check imports no schema of an answer",
-    file: "web/features/news/a-check.ts",
+    file: "web/features/news/a-validation.ts",
     code: `import { Player } from "#contract/players/schemas.ts";`,
     rule: imports,
   },
@@ -120,7 +120,7 @@ export const accepted: Sample[] = [
   },
   {
     says: "a form's check imports its schema",
-    file: "web/features/news/ok-check.ts",
+    file: "web/features/news/ok-validation.ts",
     code: `import { z } from "zod/mini";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
   },
   {

@@ -6,7 +6,8 @@ const react =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core))[\\/]/;
 const router = /node_modules[\\/](@tanstack|seroval[^\\/]*|cookie-es)[\\/]/;
 /** Forms, in one file because many small ones compress worse. Their validation is left out, because it brings zod. */
-const forms = /web\/(features\/accounts|ui\/(fields|forms))\/(?!.*(-checks?\.ts|password-strength|common-passwords))/;
+const forms =
+  /web\/(features\/accounts|ui\/(fields|forms))\/(?!.*(-validation\.ts|validate-by-rules|password-strength|common-passwords))/;
 /** Sections that only documents show, also in one file. */
 const sections = /web\/features\/(news|social-counts|videos)\/(?!.*admin)/;
 /** Everything but the entry points themselves. */
