@@ -91,6 +91,7 @@ export const identifiers: Record<string, string> = {
   clashOf: "conflictOf",
   CloseLook: "SelectedEvent",
   comeAlive: "markHydrated",
+  Choosable: "RosterOption",
   Contents: "TableOfContents",
   doomed: "deletion",
   dropMemberAnswers: "clearMemberCache",

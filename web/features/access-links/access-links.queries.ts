@@ -6,7 +6,7 @@ import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/con
 
 const seconds = 1000;
 
-export const linksOf = { sorts: linkSorts, filters: { state: linkStates } };
+export const linkListOptions = { sorts: linkSorts, filters: { state: linkStates } };
 
 /** The list of links. Polled, because it also changes when someone opens a link. */
 export const linkList = (options: ListOptions) => ({
@@ -21,4 +21,4 @@ export const monitoringSessions = () => ({
   refetchInterval: whileSignedIn(5 * seconds),
 });
 
-export const tabQueries = (search: Address) => [linkList(listOptionsIn(search, linksOf)), monitoringSessions()];
+export const tabQueries = (search: Address) => [linkList(listOptionsIn(search, linkListOptions)), monitoringSessions()];

@@ -4,7 +4,7 @@ import { pages } from "#web/api/queries.ts";
 import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 /** The search options for dates and names accept any text. */
-export const auditOf = {
+export const auditListOptions = {
   name: "log",
   sorts: auditSorts,
   filters: { by: otherActors, kind: auditKinds },
@@ -12,7 +12,7 @@ export const auditOf = {
 };
 
 /** Reads the log's options from an address. */
-export const auditOptionsIn = (address: Address) => listOptionsIn(address, auditOf);
+export const auditOptionsIn = (address: Address) => listOptionsIn(address, auditListOptions);
 
 /** The entries of the log, newest first by default. Always refetched, because any change anywhere adds one. */
 export const auditEntries = (options: ListOptions) => ({

@@ -9,7 +9,7 @@ import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { auditEntries, auditOf } from "./audit-log.queries.ts";
+import { auditEntries, auditListOptions } from "./audit-log.queries.ts";
 import { actorNames, kindNames } from "./audit-words.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import "./audit-log.css";
@@ -17,7 +17,7 @@ import "./audit-log.css";
 /** Who changed what in the admin area. Reloads whenever it comes into view. */
 export function AuditLog({ isShown }: { isShown: boolean }) {
   const headingId = useId();
-  const state = useList(auditOf);
+  const state = useList(auditListOptions);
   const list = useInfiniteQuery({
     ...auditEntries(state.options),
     placeholderData: keepPreviousData,

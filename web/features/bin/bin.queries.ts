@@ -4,7 +4,7 @@ import { pages } from "#web/api/queries.ts";
 import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 /** The options have names of their own, because the audit log on the same page has the same ones. */
-export const binOf = { name: "bin", sorts: binSorts, filters: { deleted: binKinds } };
+export const binListOptions = { name: "bin", sorts: binSorts, filters: { deleted: binKinds } };
 
 /** Returns the kind to filter by, if the reader may delete that kind. */
 export const binKindIn = ({ deleted }: ListOptions, kinds: readonly BinKind[]): BinKind | undefined =>

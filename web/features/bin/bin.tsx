@@ -15,7 +15,7 @@ import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { binKindIn, binList, binOf } from "./bin.queries.ts";
+import { binKindIn, binList, binListOptions } from "./bin.queries.ts";
 import { BinTable } from "./bin-table.tsx";
 import "#web/ui/lists/controls/filters.css";
 import "./bin.css";
@@ -30,7 +30,7 @@ type BinProps = {
 export function Bin({ kinds, isShown }: BinProps) {
   const headingId = useId();
   const queryClient = useQueryClient();
-  const state = useList(binOf);
+  const state = useList(binListOptions);
   const kind = binKindIn(state.options, kinds);
   const list = useInfiniteQuery({
     ...binList(state.options, kinds),

@@ -5,7 +5,7 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
-import { linkList, linksOf } from "#web/features/access-links/access-links.queries.ts";
+import { linkList, linkListOptions } from "#web/features/access-links/access-links.queries.ts";
 import { useRevocation } from "#web/features/access-links/use-revocation.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
@@ -20,7 +20,7 @@ import "#web/ui/lists/controls/filters.css";
 /** All links, newest first, with their state. */
 export function LinkList() {
   const headingId = useId();
-  const state = useList(linksOf);
+  const state = useList(linkListOptions);
   const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
   const [toDelete, setToDelete] = useState<AccessLink>();
   const [isAsking, setAsking] = useState(false);

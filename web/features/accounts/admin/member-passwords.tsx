@@ -9,14 +9,14 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { nameColumn } from "./name-column.tsx";
-import { passwordList, passwordsOf } from "./registered-users.queries.ts";
+import { passwordList, passwordListOptions } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
 import "./members.css";
 
 /** How members sign in. Passwords can't be read, but a new one can be set. */
 export function MemberPasswords() {
   const headingId = useId();
-  const state = useList(passwordsOf);
+  const state = useList(passwordListOptions);
   const list = useInfiniteQuery({ ...passwordList(state.options), placeholderData: keepPreviousData });
   const chosen = useRowDialog<PasswordEntry>();
   return (

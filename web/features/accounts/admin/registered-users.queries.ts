@@ -5,8 +5,8 @@ import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 const { users, passwords } = staffAccountsApi;
 
-export const usersOf = { name: "users", sorts: userSorts };
-export const passwordsOf = { name: "passwords", sorts: userSorts };
+export const userListOptions = { name: "users", sorts: userSorts };
+export const passwordListOptions = { name: "passwords", sorts: userSorts };
 
 /** Members, newest first by default. */
 export const userList = (options: ListOptions) => pages(users, { query: { limit: "10", ...options } });

@@ -16,13 +16,13 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { nameColumn } from "./name-column.tsx";
-import { userList, usersOf } from "./registered-users.queries.ts";
+import { userList, userListOptions } from "./registered-users.queries.ts";
 import "./members.css";
 
 /** All registered members, newest first. */
 export function RegisteredUsers() {
   const headingId = useId();
-  const state = useList(usersOf);
+  const state = useList(userListOptions);
   const list = useInfiniteQuery({ ...userList(state.options), placeholderData: keepPreviousData });
   const deletion = useRowDialog<RegisteredUser>();
   return (

@@ -5,7 +5,7 @@ import { ProviderLink } from "./provider-link.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-type AccountDialogProps = {
+type SignInDialogProps = {
   /** The page that the provider redirects back to. */
   returnUrl: string;
   /** Why the dialog opened by itself. */
@@ -16,7 +16,7 @@ type AccountDialogProps = {
 };
 
 /** A dialog to sign in or up over the current page. */
-export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
+export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: SignInDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (

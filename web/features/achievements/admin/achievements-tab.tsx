@@ -16,14 +16,14 @@ import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";
-import { achievementList, resultsOf } from "./achievements-admin.queries.ts";
+import { achievementList, resultListOptions } from "./achievements-admin.queries.ts";
 import { AddAchievement } from "./add-achievement.tsx";
 import { EditAchievement } from "./edit-achievement.tsx";
 import "./achievements-tab.css";
 
 /** The public results, newest first. */
 export function AchievementsTab() {
-  const state = useList(resultsOf);
+  const state = useList(resultListOptions);
   const list = useInfiniteQuery({ ...achievementList(state.options), placeholderData: keepPreviousData });
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<StoredAchievement>();

@@ -66,7 +66,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
       <ConflictChoices
         form={form}
         labels={achievementLabels}
-        inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.nameOf).join(", ") : value)}
+        inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.gamertagOf).join(", ") : value)}
       />
     </AchievementForm>
   );

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
-import type { Choosable, Roster } from "./use-roster.ts";
+import type { Roster, RosterOption } from "./use-roster.ts";
 import "#web/ui/fields/combobox/chosen.css";
 
 type PlayerChoiceProps = { label: string; chosen: string[]; roster: Roster; onChange: (ids: string[]) => void };
@@ -14,13 +14,13 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
   const [said, setSaid] = useState("");
   const found = roster.players.filter((player) => !chosen.includes(player.id) && isMatch(player, typed));
 
-  function add({ id, gamertag }: Choosable) {
+  function add({ id, gamertag }: RosterOption) {
     setTyped("");
     setSaid(`Added ${gamertag}`);
     onChange([...chosen, id]);
   }
   function remove(id: string) {
-    setSaid(`Removed ${roster.nameOf(id)}`);
+    setSaid(`Removed ${roster.gamertagOf(id)}`);
     onChange(chosen.filter((other) => other !== id));
     whole.current?.querySelector("input")?.focus(); // the pressed button is removed
   }
@@ -47,8 +47,8 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
         <ul className="chosen" aria-label="Players chosen">
           {chosen.map((id) => (
             <li key={id}>
-              {roster.nameOf(id)}
-              <button type="button" aria-label={`Remove ${roster.nameOf(id)}`} onClick={() => remove(id)}>
+              {roster.gamertagOf(id)}
+              <button type="button" aria-label={`Remove ${roster.gamertagOf(id)}`} onClick={() => remove(id)}>
                 <X className="icon" aria-hidden="true" />
               </button>
             </li>
@@ -62,5 +62,5 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
   );
 }
 
-const isMatch = ({ gamertag, detail }: Choosable, typed: string) =>
+const isMatch = ({ gamertag, detail }: RosterOption, typed: string) =>
   `${gamertag} ${detail}`.toLowerCase().includes(typed.trim().toLowerCase());

@@ -4,21 +4,21 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 
 /** A player who can be chosen. Players beyond the loaded page of the roster have no details. */
-export type Choosable = ResultPlayer & { detail: string };
-export type Roster = { players: Choosable[]; nameOf: (id: string) => string };
+export type RosterOption = ResultPlayer & { detail: string };
+export type Roster = { players: RosterOption[]; gamertagOf: (id: string) => string };
 
 export const rosterForStaff = () => query(playersAdminApi.listForStaff, { query: { limit: "100" } });
 
 /** Returns all current and former players, and those that a result already names. */
-export function useRoster(named: ResultPlayer[] = []): Roster {
+export function useRoster(alreadyChosen: ResultPlayer[] = []): Roster {
   const { data = [] } = useQuery(rosterForStaff());
   const listed = data.map(({ id, gamertag, realName, isFormer }) => ({
     id,
     gamertag,
     detail: isFormer ? `${realName}, former` : realName,
   }));
-  const others = named.filter(({ id }) => !listed.some((player) => player.id === id));
+  const others = alreadyChosen.filter(({ id }) => !listed.some((player) => player.id === id));
   const players = [...listed, ...others.map((player) => ({ ...player, detail: "" }))];
   const gamertags = new Map(players.map(({ id, gamertag }) => [id, gamertag]));
-  return { players, nameOf: (id) => gamertags.get(id) ?? "Deleted player" };
+  return { players, gamertagOf: (id) => gamertags.get(id) ?? "Deleted player" };
 }

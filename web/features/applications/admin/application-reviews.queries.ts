@@ -3,7 +3,7 @@ import { applicationSorts, applicationStatuses, applicationTypes } from "#contra
 import { pages, query } from "#web/api/queries.ts";
 import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
-export const applicationsOf = {
+export const applicationListOptions = {
   sorts: applicationSorts,
   filters: { status: applicationStatuses, type: applicationTypes },
 };
@@ -15,6 +15,6 @@ export const applicationList = (options: ListOptions) =>
 export const applicationCounts = () => query(applicationsAdminApi.counts);
 
 export const tabQueries = (search: Address) => [
-  applicationList(listOptionsIn(search, applicationsOf)),
+  applicationList(listOptionsIn(search, applicationListOptions)),
   applicationCounts(),
 ];

@@ -20,7 +20,7 @@ import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
-import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
+import { applicationCounts, applicationList, applicationListOptions } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { ApplicationRow } from "./review/application-row.tsx";
 import { headingId } from "./review/row-focus.ts";
@@ -31,7 +31,7 @@ import "#web/ui/lists/controls/filters.css";
 
 /** The tab where staff review applications. */
 export function ApplicationsTab() {
-  const state = useList(applicationsOf);
+  const state = useList(applicationListOptions);
   const list = useInfiniteQuery({ ...applicationList(state.options), placeholderData: keepPreviousData });
   const [isRecording, setRecording] = useState(false);
   useOpenFromAddress({

@@ -17,11 +17,11 @@ import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useKeptInPlace } from "./kept-in-place.ts";
-import { messageList, messagesOf, oneMessage } from "./messages.queries.ts";
+import { messageList, messageListOptions, oneMessage } from "./messages.queries.ts";
 
 /** The list of messages and the open one, and how both react to changes. */
 export function useInbox() {
-  const state = useList(messagesOf);
+  const state = useList(messageListOptions);
   const asked = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
   const newRows = useNewRows(asked, useQuery(badges()).data?.messages?.newestAt);
   const { rows, keep, release } = useKeptInPlace(loadedRows(asked), JSON.stringify(state.options));

@@ -13,7 +13,7 @@ export const statusLabels: Record<ArticleStatus, string> = {
   archived: "Archived",
 };
 
-export const articlesOf = { sorts: articleSorts, filters: { status: newsStatuses } };
+export const articleListOptions = { sorts: articleSorts, filters: { status: newsStatuses } };
 
 /** Articles, newest first by default. */
 export const articleList = (options: ListOptions) => pages(newsDeskApi.list, { query: { limit: "25", ...options } });
@@ -21,4 +21,4 @@ export const articleList = (options: ListOptions) => pages(newsDeskApi.list, { q
 /** An article with its text, reloaded each time it's opened. */
 export const articleNow = (id: string) => ({ ...query(newsDeskApi.get, { params: { id } }), staleTime: 0, gcTime: 0 });
 
-export const tabQueries = (search: Address) => [articleList(listOptionsIn(search, articlesOf))];
+export const tabQueries = (search: Address) => [articleList(listOptionsIn(search, articleListOptions))];

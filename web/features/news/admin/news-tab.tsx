@@ -17,7 +17,7 @@ import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/article-draft.ts";
 import { ArticleEditorDialog } from "./editor/dialog/article-editor-dialog.tsx";
-import { articleList, articlesOf, statusLabels } from "./news-admin.queries.ts";
+import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
 import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
 
@@ -28,7 +28,7 @@ type NewsTabProps = {
 
 /** The tab where articles are written, published and archived. */
 export function NewsTab({ writer }: NewsTabProps) {
-  const state = useList(articlesOf);
+  const state = useList(articleListOptions);
   const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });
   const editor = useEditor();
   const [toDelete, setToDelete] = useState<DeskCard>();

@@ -3,7 +3,7 @@ import { playerSorts } from "#contract/players/constants.ts";
 import { pages } from "#web/api/queries.ts";
 import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
-export const playersOf = { sorts: playerSorts };
+export const playerListOptions = { sorts: playerSorts };
 
 /** The roster, followed by former players, by default. */
 export const playerList = (options: ListOptions) =>

@@ -21,12 +21,12 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.tsx";
-import { playerList, playersOf } from "./players-admin.queries.ts";
+import { playerList, playerListOptions } from "./players-admin.queries.ts";
 import "./players-tab.css";
 
 /** The tab where staff edit the roster. */
 export function PlayersTab() {
-  const state = useList(playersOf);
+  const state = useList(playerListOptions);
   const list = useInfiniteQuery({ ...playerList(state.options), placeholderData: keepPreviousData });
   const roster = useInfiniteQuery(playerList({}));
   const listed = (players: StoredPlayer[]) => listedPlayers(players, loadedRows(roster));

@@ -17,14 +17,14 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import { AddAdmin } from "./form/add-admin.tsx";
 import { EditAdmin } from "./form/edit-admin.tsx";
-import { accountList, accountsOf } from "./staff-accounts.queries.ts";
+import { accountList, accountListOptions } from "./staff-accounts.queries.ts";
 import { useAccountChanges } from "./use-account-changes.ts";
 import "#web/ui/styles/card.css";
 
 /** The admin accounts with their roles. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
-  const state = useList(accountsOf);
+  const state = useList(accountListOptions);
   const list = useInfiniteQuery({ ...accountList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StaffAccount>();
   const lost = useRowDialog<StaffAccount>();

@@ -3,7 +3,7 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
 import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
-export const accountsOf = { name: "accounts", sorts: accountSorts };
+export const accountListOptions = { name: "accounts", sorts: accountSorts };
 
 /** Admin accounts, oldest first by default. */
 export const accountList = (options: ListOptions) =>

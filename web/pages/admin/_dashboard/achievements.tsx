@@ -9,11 +9,11 @@ export const Route = createFileRoute("/admin/_dashboard/achievements")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { achievementList, resultsOf } = await import(
+    const { achievementList, resultListOptions } = await import(
       "#web/features/achievements/admin/achievements-admin.queries.ts"
     ); // loaded for staff only
     const { rosterForStaff } = await import("#web/features/achievements/admin/use-roster.ts"); // loaded for staff only
-    await prefetch(queryClient, [achievementList(listOptionsIn(deps, resultsOf)), rosterForStaff()]);
+    await prefetch(queryClient, [achievementList(listOptionsIn(deps, resultListOptions)), rosterForStaff()]);
   },
   head: gateHead({
     title: "Achievements, admin dashboard",

@@ -10,8 +10,8 @@ export const Route = createFileRoute("/admin/_dashboard/players")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // Loaded for staff only.
-    const { playerList, playersOf } = await import("#web/features/players/admin/players-admin.queries.ts");
-    await prefetch(queryClient, [playerList(listOptionsIn(deps, playersOf)), playerList({})]);
+    const { playerList, playerListOptions } = await import("#web/features/players/admin/players-admin.queries.ts");
+    await prefetch(queryClient, [playerList(listOptionsIn(deps, playerListOptions)), playerList({})]);
   },
   head: gateHead({
     title: "Players, admin dashboard",

@@ -1,9 +1,14 @@
 import { binKindsOf } from "#contract/bin/constants.ts";
-import { passwordList, passwordsOf, userList, usersOf } from "#web/features/accounts/admin/registered-users.queries.ts";
+import {
+  passwordList,
+  passwordListOptions,
+  userList,
+  userListOptions,
+} from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
-import { binList, binOf } from "#web/features/bin/bin.queries.ts";
+import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
-import { accountList, accountsOf } from "#web/features/staff/accounts/staff-accounts.queries.ts";
+import { accountList, accountListOptions } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
   factorPolicy,
   ownEmail,
@@ -25,12 +30,16 @@ export function tabQueries(search: Address, staff: SignedIn) {
       return [ownSecondFactor(), ownSessions(), ownEmail()];
     case "people":
       return mayUse(staff, "permanent", "read")
-        ? [userList(asked(usersOf)), accountList(asked(accountsOf)), passwordList(asked(passwordsOf))]
-        : [userList(asked(usersOf))];
+        ? [
+            userList(asked(userListOptions)),
+            accountList(asked(accountListOptions)),
+            passwordList(asked(passwordListOptions)),
+          ]
+        : [userList(asked(userListOptions))];
     case "videos":
       return [videoList()];
     case "bin":
-      return [binList(asked(binOf), binKindsOf(staff.role))];
+      return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":
       return [auditEntries(auditOptionsIn(search))];
     case "health":

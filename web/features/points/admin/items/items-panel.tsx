@@ -6,7 +6,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { itemList, itemsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { itemList, itemListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
@@ -26,7 +26,7 @@ import "./items-panel.css";
 
 /** The rewards that points can buy. */
 export function ItemsPanel() {
-  const state = useList(itemsOf);
+  const state = useList(itemListOptions);
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StoredRewardItem | undefined>();
   const [toDelete, setToDelete] = useState<StoredRewardItem>();

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
-import { memberList, membersOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { memberList, memberListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -18,7 +18,7 @@ import "./members-panel.css";
 
 /** Members with their points, and a panel to adjust them. */
 export function MembersPanel() {
-  const state = useList(membersOf);
+  const state = useList(memberListOptions);
   const list = useInfiniteQuery({ ...memberList(state.options), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;

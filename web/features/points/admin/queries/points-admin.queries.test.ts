@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
-import { redemptionsOf, tabIn, transactionsOf } from "./points-admin.queries.ts";
+import { redemptionListOptions, tabIn, transactionListOptions } from "./points-admin.queries.ts";
 
 const shownIn = (search: Address) => [
   tabIn(search),
-  listOptionsIn(search, redemptionsOf),
-  listOptionsIn(search, transactionsOf),
+  listOptionsIn(search, redemptionListOptions),
+  listOptionsIn(search, transactionListOptions),
 ];
 
 test("an address names a tab and what is shown in it", () => {

@@ -17,10 +17,18 @@ export type PointsTabId = (typeof pointsTabs)[number];
 
 export const tabIn = ({ tab }: Address): PointsTabId => pointsTabs.find((known) => known === tab) ?? "items";
 
-export const itemsOf = { name: "items", sorts: itemSorts };
-export const membersOf = { name: "users", sorts: pointsUserSorts };
-export const redemptionsOf = { name: "redemptions", sorts: redemptionSorts, filters: { status: redemptionStatuses } };
-export const transactionsOf = { name: "transactions", sorts: transactionSorts, filters: { type: transactionTypes } };
+export const itemListOptions = { name: "items", sorts: itemSorts };
+export const memberListOptions = { name: "users", sorts: pointsUserSorts };
+export const redemptionListOptions = {
+  name: "redemptions",
+  sorts: redemptionSorts,
+  filters: { status: redemptionStatuses },
+};
+export const transactionListOptions = {
+  name: "transactions",
+  sorts: transactionSorts,
+  filters: { type: transactionTypes },
+};
 
 const halfMinute = 30_000;
 const polled = { staleTime: halfMinute, refetchInterval: whileSignedIn(halfMinute) };
@@ -56,15 +64,15 @@ export const transactionList = (options: ListOptions, userId?: string) => ({
 export function tabQueries(search: Address) {
   switch (tabIn(search)) {
     case "items":
-      return [itemList(listOptionsIn(search, itemsOf))];
+      return [itemList(listOptionsIn(search, itemListOptions))];
     case "users":
-      return [memberList(listOptionsIn(search, membersOf)), awardList()];
+      return [memberList(listOptionsIn(search, memberListOptions)), awardList()];
     case "leaderboard":
       return [leaderboard()];
     case "redemptions":
-      return [redemptionList(listOptionsIn(search, redemptionsOf))];
+      return [redemptionList(listOptionsIn(search, redemptionListOptions))];
     case "transactions":
-      return [transactionList(listOptionsIn(search, transactionsOf))];
+      return [transactionList(listOptionsIn(search, transactionListOptions))];
     case "requirements":
       return [];
   }

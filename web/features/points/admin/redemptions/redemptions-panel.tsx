@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
-import { redemptionList, redemptionsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { redemptionList, redemptionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -17,7 +17,7 @@ import "./redemptions-panel.css";
 
 /** Members' redemptions and their state, newest first. */
 export function RedemptionsPanel() {
-  const state = useList(redemptionsOf);
+  const state = useList(redemptionListOptions);
   const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });
   const newRows = useNewRows(list, useQuery(badges()).data?.redemptions?.newestAt);
   const [decision, setDecision] = useState<Decision>();

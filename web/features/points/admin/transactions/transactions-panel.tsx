@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
-import { transactionList, transactionsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { transactionList, transactionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
@@ -17,7 +17,7 @@ import { MemberFilter } from "./member-filter.tsx";
 import "./transactions-panel.css";
 
 export function TransactionsPanel() {
-  const state = useList(transactionsOf);
+  const state = useList(transactionListOptions);
   const [member, setMember] = useState<PointsUser>();
   const list = useInfiniteQuery({ ...transactionList(state.options, member?.id), placeholderData: keepPreviousData });
   return (
