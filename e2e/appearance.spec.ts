@@ -12,6 +12,18 @@ const tabsOn = (page: Page) =>
 
 type Opening = { open: Open; openAs: OpenAs };
 
+/** Returns the labels of the open dialog's checkboxes that show the browser's box and our own, or neither. */
+const boxesNotDrawnOnce = (page: Page) =>
+  page.locator("dialog[open] input[type=checkbox]").evaluateAll((inputs) =>
+    inputs
+      .filter((input) => {
+        const label = input.closest("label") ?? input;
+        const isOurs = getComputedStyle(label, "::before").content !== "none";
+        return isOurs === (getComputedStyle(input).opacity !== "0");
+      })
+      .map((input) => input.closest("label")?.textContent),
+  );
+
 /** Visits every page, as a visitor and as an admin. */
 async function onEveryPage({ open, openAs }: Opening, visit: Visit, look: (page: Page, path: string) => Promise<void>) {
   const visitor = await open("/", visit);
@@ -206,3 +218,14 @@ test("on a phone, hardly anything moves when the fonts load late", async ({ open
     expect.soft(await page.evaluate(() => Number(document.documentElement.dataset.shifted)), path).toBeLessThan(0.03);
   }
 });
+
+for (const [path, action] of [
+  ["/admin/calendar", "Add Event"],
+  ["/admin/news", "Create Article"],
+] as const)
+  test(`each checkbox behind ${action} is drawn once`, async ({ openAs }) => {
+    const page = await openAs("admin", path);
+    await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
+    await page.locator("dialog[open] input[type=checkbox]").first().waitFor({ state: "attached" });
+    expect(await boxesNotDrawnOnce(page)).toEqual([]);
+  });

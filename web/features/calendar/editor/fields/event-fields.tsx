@@ -14,6 +14,7 @@ import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type FieldName, type Theirs, valueInWords } from "./event-conflict.ts";
 import { type EventDraft, endOf, remarkOn, startOf } from "./event-draft.ts";
 import "#web/ui/fields/field-group.css";
+import "#web/ui/styles/overlay-input.css";
 import "./conflict-value.css";
 
 type EventFieldsProps = {
@@ -127,7 +128,7 @@ function Tick({ sheet, name, label }: FieldProps<TickName>) {
     <div className="field-group field-group--several full">
       <div className="field-group__options">
         <label>
-          <input type="checkbox" {...field} />
+          <input className="overlay-input" type="checkbox" {...field} />
           {label}
         </label>
       </div>

@@ -13,6 +13,7 @@ import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
+import "#web/ui/styles/overlay-input.css";
 
 const statusHints = {
   draft: "Only staff can see it.",
@@ -45,6 +46,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         <div className="field-group__options">
           <label>
             <input
+              className="overlay-input"
               type="checkbox"
               name="featured"
               checked={values.featured}
