@@ -156,7 +156,7 @@ test("a price that changes while the dialog is open is shown before anything is 
   expect(await hasFocus(discordField(page))).toBe(true);
   await change({ price: 450 }); // between two polls
   await sendButton(page).click();
-  await toastSays(page, { title: "The price has changed", description: "It is 450 points now." });
+  await toastSays(page, { title: "The price has changed", description: "It’s 450 points now." });
   expect(sent).toEqual([]);
   await redeemDialog(page).getByRole("button", { name: "Redeem for 450 points" }).click();
   await expect.poll(() => figures(page)).toEqual(["550", "1", "1"]);
