@@ -15,7 +15,7 @@ test("an admin sees everyone's events, and new ones aren't public by default", a
   await made(member, "Ada's own");
   const page = await openAs("admin", "/calendar?view=admin", { before });
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toContain("Ada's own");
-  await page.getByText("You see everyone’s events.").waitFor();
+  await page.getByText("Showing everyone’s events.").waitFor();
   expect(await panel(page, "In your own calendar").getByText("For you alone").count()).toBe(0);
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
@@ -53,7 +53,7 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   await member.reload();
   await expect.poll(() => eventsOn(member, "Friday 20 March")).toContain("Trial with Bea");
   await page.getByRole("link", { name: "Back to all events" }).click();
-  await page.getByText("You see everyone’s events.").waitFor();
+  await page.getByText("Showing everyone’s events.").waitFor();
 });
 
 test("a link to the calendar of nobody says so", async ({ openAs }) => {
@@ -64,7 +64,7 @@ test("a link to the calendar of nobody says so", async ({ openAs }) => {
   await page.getByText("This person doesn’t exist.").waitFor();
   expect(await page.getByText("didn’t load").count()).toBe(0);
   await page.getByRole("link", { name: "Back to all events" }).click();
-  await page.getByText("You see everyone’s events.").waitFor();
+  await page.getByText("Showing everyone’s events.").waitFor();
 });
 
 test("a member who is sent such a link sees their own calendar", async ({ open }) => {

@@ -45,11 +45,12 @@ test("with only the keyboard you reach any tab, player and article, and common a
   await opened(page, "pennine final");
   await option(page, /^Two wins in six/).waitFor();
   await page.keyboard.press("Enter");
-  await editor(page, "Edit Article").waitFor();
-  const title = editor(page, "Edit Article").getByRole("textbox", { name: "Title", exact: true });
+  await editor(page, "Edit article").waitFor();
+  const title = editor(page, "Edit article").getByRole("textbox", { name: "Title", exact: true });
   expect(await title.inputValue()).toBe("Two wins in six: the Pennine final, game by game");
+  expect(await title.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0); // a long title shows its start
   await page.keyboard.press("Escape");
-  await editor(page, "Edit Article").waitFor({ state: "hidden" });
+  await editor(page, "Edit article").waitFor({ state: "hidden" });
 
   await opened(page, "creat art");
   await page.keyboard.press("Enter");

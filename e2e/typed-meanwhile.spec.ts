@@ -43,7 +43,7 @@ const staffEditors = [
   { path: "players", sheet: "Edit player", label: "Bio", save: "Save player" },
   { path: "achievements", sheet: "Edit achievement", label: "Description", save: "Save achievement" },
   { path: "points?tab=items", sheet: "Edit item", label: "Description", save: "Save item" },
-  { path: "news", sheet: "Edit Article", label: "Excerpt", save: "Save article" },
+  { path: "news", sheet: "Edit article", label: "Excerpt", save: "Save article" },
 ];
 
 const openEditor = async (openAs: OpenAs, path: string) => {

@@ -10,7 +10,7 @@ const ordinaryPalettes = palettes.filter((palette) => palette !== "beacon");
 export const terrainPresets = ["hero", "contact", "locked", "video", "jersey", "sleeve"] as const;
 export type TerrainPreset = (typeof terrainPresets)[number];
 
-export const wordPresets = ["news-lede", "news-wide", "reward"] as const;
+export const wordPresets = ["news-lede", "news-wide", "news-small", "reward"] as const;
 export type WordPreset = (typeof wordPresets)[number];
 
 /** In a roster row, each portrait is one step taller than the one before. */

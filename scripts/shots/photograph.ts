@@ -59,7 +59,7 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
     await context.route(
       (url) => url.pathname === failing,
       (route) =>
-        route.fulfill({ status: 500, json: { error: "Something went wrong on our side. Please try again later." } }),
+        route.fulfill({ status: 500, json: { error: "Something went wrong on our side." } }),
     );
   return context;
 }

@@ -81,7 +81,7 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
   }
   if (refusal) return sendRefusal(reply, refusal);
   const body: ApiError = {
-    error: "Something went wrong on our side. Please try again later.",
+    error: "Something went wrong on our side.",
     code: "internal",
     requestId: request.id,
   };

@@ -80,7 +80,8 @@ export function Dialog(props: DialogProps) {
   }, [isOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another button
   useLayoutEffect(() => {
-    if (isOpen) (firstField(dialog.current) ?? closeButton.current)?.focus(); // the content may move the focus afterwards
+    if (!isOpen) return;
+    focusAtStart(firstField(dialog.current) ?? closeButton.current); // the content may move the focus afterwards
   }, [isOpen, contentKey]);
 
   return (
@@ -117,3 +118,11 @@ const fields = "form :is(input:not([type=hidden], [type=file]), select, textarea
 /** Returns the first visible field of the dialog, or undefined. */
 const firstField = (dialog: HTMLDialogElement | null) =>
   [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());
+
+/** Focuses an element. Shows the start of a long text, where the caret would otherwise show its end. */
+export function focusAtStart(field: HTMLElement | null | undefined) {
+  field?.focus();
+  if (!(field instanceof HTMLInputElement) || field.selectionStart === null) return;
+  field.setSelectionRange(0, 0);
+  field.scrollLeft = 0;
+}

@@ -19,6 +19,7 @@ const styles: Record<WordPreset, Style> = {
     wildness: 0.5,
     palettes: onBone,
   },
+  "news-small": { width: 192, height: 144, widest: 0.86, isSmall: true, palettes: onBone },
   reward: {
     width: 264,
     height: 208,

@@ -1,6 +1,6 @@
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
-import { namesOf } from "#web/features/achievements/player-names.ts";
+import { shortNamesOf } from "#web/features/achievements/player-names.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -50,7 +50,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
         <b>{original.title}</b>
         {original.description && <span className="table__sub table__line">{original.description}</span>}
         {original.players.length > 0 && (
-          <span className="table__sub table__line">With {namesOf(original.players)}</span>
+          <span className="table__sub table__line">With {shortNamesOf(original.players)}</span>
         )}
       </>
     ),

@@ -14,6 +14,13 @@ const first = 10;
 
 type Row = { id: string; name: string; views: number; change: number; most: number };
 
+const changeColumn: Column<Row> = {
+  header: "Change",
+  accessorKey: "change",
+  meta: { kind: "figure" },
+  cell: ({ row: { original } }) => <span className="top-pages__change">{signed(original.change)}</span>,
+};
+
 const columns: Column<Row>[] = [
   {
     header: "Rank",
@@ -35,17 +42,14 @@ const columns: Column<Row>[] = [
     ),
   },
   viewsColumn(),
-  {
-    header: "Change",
-    accessorKey: "change",
-    meta: { kind: "figure" },
-    cell: ({ row: { original } }) => <span className="top-pages__change">{signed(original.change)}</span>,
-  },
 ];
+
+const columnsWithChange = [...columns, changeColumn];
 
 /** The pages by views, with bars that compare them with the most viewed one. */
 export function TopPages({ pages }: { pages: PageStats }) {
   const [isAll, setAll] = useState(pages.length <= first);
+  const hasBefore = pages.some(({ viewsBefore }) => viewsBefore > 0); // otherwise, each change would repeat the views
   const most = pages[0]?.views ?? 1;
   const rows = pages.slice(0, isAll ? undefined : first).map((page) => ({
     id: page.page,
@@ -57,7 +61,7 @@ export function TopPages({ pages }: { pages: PageStats }) {
   return (
     <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>
-      <Table columns={columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
+      <Table columns={hasBefore ? columnsWithChange : columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
       {pages.length > first && (
         <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
           {isAll ? `Only the first ${first}` : `All ${pages.length} pages`}

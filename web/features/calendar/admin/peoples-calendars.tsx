@@ -59,7 +59,7 @@ function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMisse
 
 const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
   <>
-    <EmptyState isPrompt>Choose a user to see their recent events</EmptyState>
+    <EmptyState isPrompt>Choose a user to see their recent events.</EmptyState>
     <Button variant="secondary" small onClick={onCreate}>
       Create Event
     </Button>

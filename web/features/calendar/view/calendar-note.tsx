@@ -36,7 +36,7 @@ function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undef
   if (person === null) return "This person doesn’t exist.";
   if (typeof whose === "object") return person && `${person}’s calendar: events made by or for them.`;
   if (!viewer.role && whose === "own") return undefined;
-  return mayWrite(viewer) ? "You see everyone’s events." : "You see everyone’s events. Your role can’t change them.";
+  return mayWrite(viewer) ? "Showing everyone’s events." : "Showing everyone’s events. Your role can’t change them.";
 }
 
 function byWhoseClock({ zone, teamZone, today }: Clocks) {

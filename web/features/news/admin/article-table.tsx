@@ -92,7 +92,9 @@ const columnsWith = (
       ) : original.publishedAt ? (
         <PublishedOn publishedAt={original.publishedAt} />
       ) : (
-        <span className="news-tab__unpublished">Not yet published</span>
+        <span className="news-tab__unpublished">
+          {original.status === "archived" ? "Never published" : "Not yet published"}
+        </span>
       ),
   },
   {
@@ -128,7 +130,7 @@ function ArticleSummary({ article }: { article: DeskCard }) {
   const { title, excerpt, category, authorName, featured, tags } = article;
   return (
     <div className="news-tab__what">
-      <Picture {...articlePictureOf(article)} width="96" height="72" />
+      <Picture {...articlePictureOf(article, "news-small")} width="96" height="72" />
       <div>
         <p className="news-tab__title">
           <b>{title}</b> {featured && <Featured />}

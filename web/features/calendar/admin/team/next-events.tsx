@@ -64,9 +64,11 @@ function Row({ event, former, timeZone, isOpen, onOpen }: RowProps) {
         <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(event)}>
           {event.title}
         </button>
-        <span className="muted">
+        <span className="muted team-calendar__about">
           <span className="visually-hidden">{day}, </span>
-          {time.charAt(0).toUpperCase() + time.slice(1)}. {eventCategoryLabels[event.category]}
+          <span>{time.charAt(0).toUpperCase() + time.slice(1)}</span>
+          <span className="visually-hidden">, </span>
+          <span>{eventCategoryLabels[event.category]}</span>
         </span>
       </div>
     </li>

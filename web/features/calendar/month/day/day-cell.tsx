@@ -66,7 +66,12 @@ export function DayCell({
           <span key={place} className="event-gap" />
         ),
       )}
-      {hidden > 0 && (
+      {hidden > 0 && isCompact && (
+        <span className="month__hidden" aria-hidden="true">
+          +{hidden}
+        </span>
+      )}
+      {hidden > 0 && !isCompact && (
         <button type="button" className="more" tabIndex={tabIndex} onClick={() => onOpen({ day })}>
           +{hidden} more<span className="visually-hidden"> on {nameOfDay(day, clocks.today)}</span>
         </button>

@@ -11,6 +11,7 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { focusAtStart } from "#web/ui/overlays/dialog.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import { ArticlePreview } from "./content/article-preview.tsx";
 import { ContentPanel } from "./content/content-panel.tsx";
@@ -151,6 +152,6 @@ function useTabWithError() {
 function useResumed(form: { current: HTMLFormElement | null }, { number }: EditorState) {
   useEffect(() => {
     const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
-    if (isNew) form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]")?.focus();
+    if (isNew) focusAtStart(form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]"));
   }, [form, number]);
 }

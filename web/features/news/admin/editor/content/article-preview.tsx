@@ -27,7 +27,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
     enabled: hasText,
   });
   if (!hasText)
-    return <EmptyState next="Once there is text, it’s here as readers will see it.">Nothing to preview yet</EmptyState>;
+    return <EmptyState next="Your text appears here as readers will see it.">Nothing to preview yet</EmptyState>;
   if (rendered.isError)
     return (
       <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>

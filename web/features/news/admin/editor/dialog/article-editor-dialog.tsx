@@ -64,7 +64,7 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
       onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
     />
   );
-  const top = <h2 id={headingId}>{id ? "Edit Article" : "Create Article"}</h2>;
+  const top = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
   return (
     <>
       <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>

@@ -66,7 +66,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         name="imageUrl"
         writing={writing}
         standIn={articlePicturePath("news-lede", settledTitle, values.category)}
-        hint="If you don’t add one, we draw the title, like this"
+        hint="If you don’t add one, we draw the title, like this."
       />
       <div className="full">
         <Field label="Author name" hint={`If left blank, the author is ${team.name}.`} error={problems.authorName}>
