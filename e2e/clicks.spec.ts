@@ -104,7 +104,7 @@ test("ten redemptions are completed in three clicks", async ({ open, openAs, sit
   for (let made = 0; made < 10; made++) await redeem(member, item, `tally_${made}`);
   await page.reload();
   const clicks = await counting(page);
-  await page.getByRole("checkbox", { name: "Select all 10 pending redemptions shown" }).check();
+  await page.getByRole("checkbox", { name: "Select the 10 pending redemptions" }).check();
   await press(page, "Approve");
   await press(page, "Approve 10 redemptions");
   await expect.poll(() => page.locator("tbody tr", { hasText: "Completed" }).count()).toBe(10);

@@ -56,7 +56,8 @@ export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTable
       <SelectionBar
         selection={selection}
         actions={linkBulkActions}
-        what="active links"
+        what="links"
+        only="active"
         nameOf={nameOf}
         onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}
       />

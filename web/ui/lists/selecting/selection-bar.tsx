@@ -13,11 +13,13 @@ type SelectionBarProps<Row> = BulkOptions<Row> & {
   actions: BulkAction<Row>[];
   /** What the rows are called, as in "Select all 39 messages shown". */
   what: string;
+  /** The state of the rows that can be selected, if others can't, as in "Select the 3 pending redemptions". */
+  only?: string;
 };
 
 /** Selects all rows of a list, says how many are selected, and offers actions on them. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
-  const { selection, actions, what, nameOf, onSettled } = props;
+  const { selection, actions, what, only, nameOf, onSettled } = props;
   const all = useRef<HTMLInputElement>(null);
   const bulk = useBulk({ nameOf, onSettled: handleSettled });
   const count = selection.rows.length;
@@ -35,7 +37,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
     <>
       {selection.ofHowMany > 0 && (
         <div className={count > 0 ? "selection-bar is-on" : "selection-bar"}>
-          <SelectAll selection={selection} what={what} done={bulk.done} inputRef={all} />
+          <SelectAll selection={selection} what={what} only={only} done={bulk.done} inputRef={all} />
           {count > 0 && (
             <div className="selection-bar__actions">
               <BulkButtons actions={actions} rows={selection.rows} isPending={bulk.isPending} onPress={bulk.press} />
@@ -98,13 +100,14 @@ type SelectAllProps<Row> = {
   selection: Selection<Row>;
   /** What the rows are called, as in "Select all 39 messages shown". */
   what: string;
+  only: string | undefined;
   /** The outcome of the last action, for screen readers. */
   done: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /** Selects every row shown, and says how many are selected. */
-function SelectAll<Row>({ selection, what, done, inputRef }: SelectAllProps<Row>) {
+function SelectAll<Row>({ selection, what, only, done, inputRef }: SelectAllProps<Row>) {
   const { rows, ofHowMany, onAll, onNone } = selection;
   const isAll = rows.length === ofHowMany;
   return (
@@ -120,7 +123,16 @@ function SelectAll<Row>({ selection, what, done, inputRef }: SelectAllProps<Row>
           onChange={isAll ? onNone : onAll}
         />
         <span className={rows.length > 0 ? "visually-hidden" : undefined}>
-          Select all {formatNumber(ofHowMany)} <span className="visually-hidden">{what} </span>shown
+          {only ? (
+            <>
+              Select the {formatNumber(ofHowMany)} {only}
+              <span className="visually-hidden"> {what}</span>
+            </>
+          ) : (
+            <>
+              Select all {formatNumber(ofHowMany)} <span className="visually-hidden">{what} </span>shown
+            </>
+          )}
         </span>
       </label>
       <span className="selection-bar__count" role="status">

@@ -29,7 +29,8 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
       <SelectionBar
         selection={selection}
         actions={redemptionActions}
-        what="pending redemptions"
+        what="redemptions"
+        only="pending"
         nameOf={nameOf}
         onSettled={() => redemptionsChanged()}
       />
