@@ -10,6 +10,7 @@ import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { Badge } from "#web/ui/marks/badge.tsx";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -87,7 +88,7 @@ const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<Registere
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
       original.discord ? (
-        <span className="table__line">{original.discord}</span>
+        <BreakableName>{original.discord}</BreakableName>
       ) : (
         <span className="members__none">No Discord yet</span>
       ),
@@ -97,7 +98,7 @@ const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<Registere
     accessorKey: "isVerified",
     meta: { card: "corner" },
     cell: ({ row: { original } }) =>
-      original.isVerified ? <Badge tone="ok">Verified</Badge> : <Badge tone="wait">Unverified</Badge>,
+      original.isVerified ? <Badge tone="ok">Verified</Badge> : <Badge tone="quiet">Unverified</Badge>,
   },
   {
     header: "Registered",

@@ -150,7 +150,7 @@ function ArticleSummary({ article }: { article: DeskCard }) {
 function Status({ of: status }: { of: ArticleStatus }) {
   const label = statusLabels[status];
   if (status === "published") return <Badge tone="ok">{label}</Badge>;
-  if (status === "draft") return <Badge tone="wait">{label}</Badge>;
+  if (status === "draft") return <Badge tone="quiet">{label}</Badge>;
   return (
     <span className="badge">
       <Archive className="icon" />

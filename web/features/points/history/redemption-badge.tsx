@@ -2,7 +2,7 @@ import type { Redemption } from "#contract/points/schemas.ts";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 
 const looks: Record<Redemption["status"], { tone: BadgeTone; word: string }> = {
-  pending: { tone: "wait", word: "Pending" },
+  pending: { tone: "info", word: "Pending" },
   completed: { tone: "ok", word: "Completed" },
   cancelled: { tone: "no", word: "Cancelled" },
 };
