@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { fieldName, happening, targetName } from "./audit-words.ts";
+import { actorName, fieldName, happening, targetName } from "./audit-words.ts";
 
 test.each([
   ["players.update", "Player changed"],
   ["access-links.end-session", "Temporary link session ended"],
   ["staff.sign-in", "Sign-in to the admin area"],
   ["staff.sign-in-failed", "Sign-in failed"],
+  ["applications.view", "Applications viewed"],
   ["access.refuse", "Access refused"],
   ["team-shirts.hang-up", "Team shirts hang up"],
 ])("the action %s reads %j", (action, words) => {
@@ -25,6 +26,20 @@ test.each([
   ["switches.update", "merchandise-links", "Merchandise links"],
   ["staff-accounts.update", "admin account cora-chief", "Admin account cora-chief"],
   ["players.update", "tarn-nine", "tarn-nine"],
+  ["calendar.create", "event Scrim", "Scrim"],
+  ["calendar.create", "event", "Event"],
+  ["calendar.create", "event of Ann Sample", "Event of Ann Sample"],
+  ["applications.view", "applications", ""],
+  ["staff.sign-in", "admin area", ""],
+  ["staff.sign-in-failed", "admin area", "Admin area"],
 ])("%s of %j reads %j", (action, target, name) => {
   expect(targetName({ action, target })).toBe(name);
+});
+
+test.each([
+  ["temporary", "Gus Guest (temporary link: Cup weekend)", "Gus Guest"],
+  ["temporary", "Gus Guest (temporary link)", "Gus Guest"],
+  ["staff", "ada (temporary link)", "ada (temporary link)"],
+] as const)("the name of a %s actor %j reads %j", (actorType, actor, name) => {
+  expect(actorName({ actor, actorType })).toBe(name);
 });

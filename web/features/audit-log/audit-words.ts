@@ -55,20 +55,26 @@ const verbs: Record<string, string> = {
   restore: "restored",
   review: "reviewed",
   "send-again": "sent again",
-  "sign-in": "to the admin area",
   "sign-in-failed": "failed",
   "take-back": "decision taken back",
   unarchive: "moved out of the archive",
   "undo-award": "award undone",
   unread: "marked as unread",
   update: "changed",
-  view: "looked at",
 };
 
 const inWords = (code: string) => code.replaceAll("-", " ");
 
+/** Actions whose target adds nothing to their words. */
+const wholeSentences: Record<string, string> = {
+  "applications.view": "Applications viewed",
+  "staff.sign-in": "Sign-in to the admin area",
+};
+
 /** Turns an action such as `players.update` into "Player changed". */
 export function happening(action: string): string {
+  const sentence = wholeSentences[action];
+  if (sentence) return sentence;
   const [noun = "", verb = ""] = action.split(".");
   return `${nouns[noun] ?? capital(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
 }
@@ -76,10 +82,18 @@ export function happening(action: string): string {
 /** Kinds whose entries record the name of the thing. For others, the target says what it is. */
 const named = ["achievements", "news", "players", "videos"];
 
-/** Returns the name of what was changed. */
+/** Returns the name of what was changed, or nothing if the action says it all. */
 export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
   const [noun = ""] = action.split(".");
+  if (wholeSentences[action]) return "";
+  if (noun === "calendar") return capital(target.replace(/^event (?!of )/, ""));
   return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
+}
+
+/** Returns a person's name, without the link they came by. */
+export function actorName({ actor, actorType }: Pick<AuditEntry, "actor" | "actorType">): string {
+  const end = actorType === "temporary" ? actor.lastIndexOf(" (temporary link") : -1;
+  return end < 0 ? actor : actor.slice(0, end);
 }
 
 const names: Record<string, string> = { isOn: "State", imageUrl: "Picture", publishedAt: "Published" };

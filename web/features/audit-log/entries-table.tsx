@@ -3,7 +3,7 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
-import { happening, targetName } from "./audit-words.ts";
+import { actorName, happening, targetName } from "./audit-words.ts";
 import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
 
@@ -41,11 +41,12 @@ export const EntriesTable = ({ entries, sorting }: { entries: AuditEntry[]; sort
   <Table columns={columns} rows={entries} sorting={sorting} className="entries-table" />
 );
 
-function Who({ entry: { actor, actorType, ipAddress } }: { entry: AuditEntry }) {
+function Who({ entry }: { entry: AuditEntry }) {
+  const { actorType, ipAddress } = entry;
   const kind = kinds[actorType];
   return (
     <>
-      {actor}
+      {actorName(entry)}
       {kind && <span className="table__sub">{kind}</span>}
       {ipAddress && <span className="table__sub">{ipAddress}</span>}
     </>
@@ -64,15 +65,16 @@ const isNew = (fields: ChangedField[]) => fields.length > 0 && fields.every(({ b
 /** The fields that changed, with their old and new values. */
 function Change({ entry }: { entry: AuditEntry }) {
   const fields = fieldsOf(entry);
+  const name = targetName(entry);
   return (
     <>
-      <b>{targetName(entry)}</b>
+      {name && <b>{name}</b>}
       {entry.action === goneMember && <span className="table__sub">{entry.targetId}</span>}
       {fields.length > fewFields || isNew(fields) ? (
         <details>
           <summary>
             {fields.length === 1 ? "1 field" : `${fields.length} fields`}
-            <span className="visually-hidden"> of {targetName(entry)}</span>
+            <span className="visually-hidden"> of {name}</span>
           </summary>
           <Difference fields={fields} />
         </details>
