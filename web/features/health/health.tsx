@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FailedSignIns } from "#contract/health/schemas.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -49,7 +48,7 @@ function FailedSignInsSection({ signIns }: { signIns: FailedSignIns[] }) {
       {rows.length > 0 ? (
         <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
       ) : (
-        <EmptyState>No failed sign-ins</EmptyState>
+        <p>No failed sign-ins.</p>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { JobState } from "#contract/health/schemas.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDuration } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -19,7 +18,7 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
   return (
     <section className="jobs-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
-      {rows.length === 0 && <EmptyState>No job has run yet</EmptyState>}
+      {rows.length === 0 && <p>No job has run yet.</p>}
       {failed.length > 0 && <Table columns={columns} rows={failed} hasAllRows aria-labelledby={headingId} />}
       {others.length > 0 && (
         <details>

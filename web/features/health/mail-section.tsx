@@ -27,7 +27,9 @@ export function MailSection({
   return (
     <section className="mail-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Mail</h3>
-      {!isSent && <p>No mail server is set: mails are saved as files in the data folder. Set SMTP_URL to send them.</p>}
+      {!isSent && (
+        <p>No mail server is set: messages are saved as files in the data folder. Set SMTP_URL to send them.</p>
+      )}
       <p>
         {waiting === 0 ? "No message is waiting." : `${formatNumber(waiting)} waiting to be sent.`}
         {lastError && ` The last attempt failed: ${lastError}`}
@@ -40,7 +42,7 @@ export function MailSection({
             {more > 0 && <p className="muted">And {formatNumber(more)} older ones.</p>}
           </>
         ) : (
-          <p>Every message was delivered.</p>
+          isSent && <p>Every message was delivered.</p>
         )}
       </div>
     </section>
