@@ -51,7 +51,7 @@ for (const [place, visit] of [
     const editing = await openEditor(page, name);
     expect(await editing.getByLabel("Price").inputValue()).toBe("1250");
     await editing.getByLabel("Description").fill("In the team's colours.");
-    await editing.getByRole("switch", { name: "On offer" }).uncheck();
+    await editing.getByRole("switch", { name: "Active" }).uncheck();
     await expectAccessible(page);
     await editing.getByRole("button", { name: "Save item" }).click();
     await toastSays(page, pointsTexts.itemUpdated);

@@ -24,7 +24,7 @@ test("ten redemptions are completed in three actions, and one that someone else 
   const item = await itemNamed(page, "Scrim seat");
   for (let made = 0; made < 10; made++) await redeem(member, item, `ren_${made}`);
   await page.reload();
-  await page.getByRole("checkbox", { name: "Select all 10 pending redemptions shown" }).check();
+  await page.getByRole("checkbox", { name: "Select the 10 pending redemptions" }).check();
   const [newest] = await site.asAdmin(pointsAdminApi.allRedemptions);
   await site.asAdmin(pointsAdminApi.resolve, { params: { id: newest?.id ?? "" }, body: { status: "cancelled" } });
   await press(page, "Approve");
@@ -77,7 +77,7 @@ test("several items are retired, put back on offer, and deleted", async ({ openA
   await press(page, "Retire");
   for (const name of names) await expect.poll(() => rowWith(page, name).innerText()).toContain("Retired");
   await selectBoth();
-  await press(page, "Put back on offer");
+  await press(page, "Make active");
   for (const name of names) await expect.poll(() => rowWith(page, name).innerText()).toContain("Active");
   await selectBoth();
   await press(page, "Delete");

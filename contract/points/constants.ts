@@ -36,7 +36,7 @@ export const pointsTexts = {
   resolvedToast: "Redemption status updated",
   completedNote: "Approved and processed",
   cancelledNote: "Cancelled by admin",
-  onOffer: "This item is already on offer.",
+  onOffer: "This item is already active.",
   notOnOffer: "This item is already retired.",
   keyReused: "This key was used for another redemption.",
 } as const;

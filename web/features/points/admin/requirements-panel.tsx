@@ -22,6 +22,6 @@ export const RequirementsPanel = () => (
     <p className="points-tools points-tools__note">
       How points are earned. Members see this list too. You can give the same awards under User Points.
     </p>
-    <Table columns={columns} rows={awards} hasAllRows cardsBelow={0} className="requirements-table" />
+    <Table columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
   </>
 );

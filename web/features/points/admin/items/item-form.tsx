@@ -1,3 +1,4 @@
+import { rewardPicturePath } from "#contract/art/art.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
@@ -64,6 +65,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
       <ItemPicture
         field={form.field("imageUrl")}
         address={form.watch("imageUrl")}
+        drawn={form.row && rewardPicturePath(form.row.name)}
         onUploaded={(address) => form.setValue("imageUrl", address)}
         hint={hintOf("imageUrl")}
       />
@@ -91,11 +93,11 @@ const OfferSwitch = ({ field: { error: _error, ...field }, stored }: OfferSwitch
   <div className="offer full">
     <SwitchField
       {...field}
-      label="On offer"
+      label="Active"
       hint={
         stored === undefined
-          ? "When on, members can see and redeem it. When off, it’s retired, and stays in the history of anyone who redeemed it."
-          : `Saved by someone else: ${stored ? "on offer" : "retired"}`
+          ? "Members can see and redeem active items. A retired item stays in the history of anyone who redeemed it."
+          : `Saved by someone else: ${stored ? "active" : "retired"}`
       }
     />
   </div>
@@ -105,12 +107,14 @@ type ItemPictureProps = {
   field: RegisteredField;
   /** The current value of the field. */
   address: string;
+  /** The picture that members see if there is none. */
+  drawn: string | undefined;
   onUploaded: (address: string) => void;
   hint: string | undefined;
 };
 
 /** An item's picture: uploaded here, or given by its address. */
-const ItemPicture = ({ field, address, onUploaded, hint }: ItemPictureProps) => (
+const ItemPicture = ({ field, address, drawn, onUploaded, hint }: ItemPictureProps) => (
   <>
     <div className="full">
       <PictureField
@@ -118,6 +122,7 @@ const ItemPicture = ({ field, address, onUploaded, hint }: ItemPictureProps) => 
         name="uploaded"
         value={address.startsWith("/media/") ? address : ""}
         onChange={onUploaded}
+        {...(drawn && !address && { standIn: drawn })}
       />
     </div>
     <TextField

@@ -105,10 +105,10 @@ const itemActions: BulkAction<StoredRewardItem>[] = [
     failed: pointsTexts.itemsFailed,
   },
   {
-    label: "Put back on offer",
+    label: "Make active",
     appliesTo: ({ isActive }) => !isActive,
     send: change("offer"),
-    done: (count) => `${count} put back on offer`,
+    done: (count) => `${count} made active`,
     failed: pointsTexts.itemsFailed,
   },
   {

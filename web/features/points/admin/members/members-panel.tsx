@@ -51,7 +51,7 @@ export function MembersPanel() {
             what="members"
           />
           <MainAction>
-            <Button small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
               Award many
             </Button>
           </MainAction>

@@ -16,7 +16,7 @@ export function UserChoice({ members, chosen, control, onChoose, error }: Choice
   const isListed = members.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed ? [chosen, ...members] : members;
   return (
-    <Field label="User" hint="Search to find others." error={error}>
+    <Field label="User" hint="To find others, use Search members." error={error}>
       {(inputProps) => (
         <select
           {...inputProps}
