@@ -66,7 +66,7 @@ for (const { tab, path, body, name, key } of deletions)
     const row = rowWith(page, name);
     await row.getByRole("button", { name: /^Delete/ }).click();
     const question = dialog(page, `Delete ${name}?`);
-    expect(await question.innerText()).toContain("You can restore it for up to 30 days, in Settings, Bin.");
+    expect(await question.innerText()).toContain("You can undo this for up to 30 days, in Settings, Bin.");
     await question.getByRole("button", { name: key }).click();
     await expect.poll(() => row.count()).toBe(0);
     await undo(page);

@@ -1,5 +1,5 @@
 export const faviconTexts = {
-  hint: "PNG, up to 10MB and 40 megapixels, best square",
+  hint: "PNG, ideally square, up to 10MB",
   wrong: "Please choose a PNG picture of at most 10MB and 40 megapixels",
   updated: "Favicon updated",
   updateFailed: "Failed to update favicon",

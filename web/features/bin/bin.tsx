@@ -83,7 +83,6 @@ export function Bin({ kinds, isShown }: BinProps) {
         list={list}
         what="bin"
         empty="The bin is empty"
-        next="What’s deleted in any tab comes here first, so you can restore it."
         state={state}
         emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind was deleted"}
       >

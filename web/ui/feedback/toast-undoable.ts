@@ -5,7 +5,7 @@ import { describeError } from "./error-message.ts";
 import { toast } from "./toast.ts";
 
 /** Shown in questions before something goes to the bin. */
-export const restorableText = "You can restore it for up to 30 days, in Settings, Bin.";
+export const restorableText = "You can undo this for up to 30 days, in Settings, Bin.";
 
 type Undoable = {
   title: string;

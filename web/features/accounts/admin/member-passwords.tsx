@@ -25,13 +25,7 @@ export function MemberPasswords() {
       <p className="member-name__note">
         Nobody can see a password, not even staff. Setting a new one signs that member out everywhere.
       </p>
-      <ListSearch
-        label="Search passwords"
-        placeholder="Name, email or Discord"
-        state={state}
-        list={list}
-        what="users"
-      />
+      <ListSearch label="Search members" placeholder="Name, email or Discord" state={state} list={list} what="users" />
       <InfiniteList
         list={list}
         what="passwords"

@@ -106,7 +106,7 @@ const SitePart = ({ staff }: { staff: Staff }) => (
     {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
     <section aria-labelledby="tour-heading">
       <h3 id="tour-heading">Help</h3>
-      <p className="switch-note">What each tab is for, and the keys that save you presses.</p>
+      <p className="switch-note">Keyboard shortcuts and what each tab does.</p>
       <ReplayTour />
     </section>
   </div>
