@@ -15,7 +15,7 @@ export const team: Team = {
   timeZone: "Europe/London",
   contactEmail: "hello@flawless.example",
   isDemonstration: true,
-  disclaimer: "Not affiliated with Epic Games.",
+  disclaimer: "We’re not affiliated with Epic Games.",
   hero: { prizeMoney: "$25K", yearsActive: 3 },
   programme: { name: "Flawless Points", invitation: "Earn Flawless Points" },
   socials: {
@@ -27,7 +27,7 @@ export const team: Team = {
   },
   videosUrl: "https://youtube.example/flawless_demo/videos",
   sections: {
-    team: "Ranked by power ranking, lowest to highest. The taller the portrait, the higher the player.",
+    team: "In order of power ranking, lowest first. The taller the portrait, the higher the rank.",
     contact: "Ninety-nine are gone. It’s just you and us now, so say what you came to say.",
   },
   subscription: {
@@ -144,7 +144,7 @@ export const team: Team = {
   },
   join: {
     title: "Room at the top",
-    lead: "Two jobs are open to anyone with an account. Everything else starts with a conversation in our Discord.",
+    lead: "Two roles are open to anyone with an account. Everything else starts with a conversation in our Discord.",
     reviewTime: "3-7 days",
     moderator: {
       text: "Keep the Discord worth reading. Evenings matter more than experience.",

@@ -15,7 +15,7 @@ export const retention = {
   },
   accessLinks: {
     label: "Temporary links, with the name of the person who used one",
-    kept: "30 days after their end",
+    kept: "30 days after they expire",
     days: 30,
   },
   refusals: {

@@ -24,7 +24,7 @@ for (const [where, viewport] of [
     const titles = await nextUp(page).getByRole("listitem").locator("b").allInnerTexts();
     expect(titles).toEqual(["Solo Series Europe, Heat B", "Trios scrim", "Clip review, live"]);
     expect(await toldEvents(page)).toEqual(titles);
-    expect(await nextUp(page).innerText()).toContain("Times in London");
+    expect(await nextUp(page).innerText()).toContain("All times are London time");
     await expectAccessible(page);
   });
 }

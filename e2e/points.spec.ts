@@ -49,7 +49,7 @@ for (const [width, viewport] of [
           .getByText(/to go$/)
           .first()
           .innerText(),
-      ).toBe("points, 1,260 to go");
+      ).toBe("points (1,260 to go)");
 
       await redeemButton(page, "Scrim seat").click();
       expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);
@@ -86,7 +86,7 @@ for (const [width, viewport] of [
       const [second] = await own(pointsApi.redemptions);
       await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
       await pollUntil(page, () => linesOf(page, redemptions)).toEqual([
-        "Custom Discord role Cancelled Points given back 500",
+        "Custom Discord role Cancelled Points returned 500",
         "Scrim seat Completed 1,000",
       ]);
       expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by Flawless +500");

@@ -111,7 +111,7 @@ test("a member downloads their own data to read and for programs, without anyone
   const json = await saved(page, "Download JSON");
   expect(json.name).toBe("flawless-my-data.json");
   expect(JSON.parse(json.text).sections[0].rows[0]).toMatchObject({ email: ivy.email, name: ivy.name });
-  const readable = await saved(page, "Download a page to read");
+  const readable = await saved(page, "Download a readable copy");
   expect(readable.name).toBe("flawless-my-data.html");
   for (const { text } of [json, readable]) {
     expect(text).toContain(ivy.email);

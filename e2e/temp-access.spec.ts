@@ -79,7 +79,7 @@ test("an admin creates a link, and the first to press its button is let in, seen
 
   await nameOn(late).fill("Late");
   await press(late);
-  await late.getByRole("heading", { name: "This link is closed" }).waitFor();
+  await late.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
   await expect.poll(() => hasFocus(late.locator(".error", { hasText: accessLinkTexts.spent }))).toBe(true);
   await expectAccessible(late);
   const again = await late.reload();

@@ -45,7 +45,8 @@ export const accountTexts = {
   alreadyVerified: "This email address is already confirmed.",
   wrongPassword: "That isn’t your current password",
   linkDead: "This link no longer works",
-  linkSpent: "This link has expired or was used before. Please ask for a new one.",
+  linkDeadAbout: "The links in our emails work once, and only for a while.",
+  linkSpent: "This link has expired or already been used. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
   minimumAge: "You must be 13 or older.",
 } as const;

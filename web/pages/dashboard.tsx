@@ -38,7 +38,11 @@ const DashboardGate = () => (
   <Gate
     title="Dashboard"
     lead={about}
-    points={["What’s waiting for you", "Your points, and the status of your applications", "Links to everything else"]}
+    points={[
+      "What’s waiting for you",
+      "Your points, and the status of your applications",
+      "Shortcuts to the rest of the site",
+    ]}
     ask="Sign in first"
     because="Sign in to see your dashboard."
   >

@@ -7,6 +7,7 @@ import { DeletionByLink } from "#web/features/accounts/settings/deletion/deletio
 import { deletionTexts } from "#web/features/accounts/settings/deletion/deletion-texts.ts";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "This is the last step. It happens immediately and can’t be undone.";
 const { done, goes, cancelled, stays } = deletionTexts;
@@ -26,8 +27,10 @@ function DeleteAccount() {
   return (
     <Gate
       title="Delete account"
-      lead={about}
-      points={[`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`]}
+      lead={isDead ? accountTexts.linkDeadAbout : about}
+      {...(!isDead && {
+        points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
+      })}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
     >
       {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}
@@ -36,8 +39,8 @@ function DeleteAccount() {
       <NeedsScript />
       <div className="gate__row">
         {isDead && (
-          <Link className="text-link" to="/settings">
-            Settings
+          <Link className={buttonClass()} to="/settings">
+            Ask for a new link in Settings
           </Link>
         )}
         <BackToHome />

@@ -15,7 +15,11 @@ function ForgotPassword() {
     <Gate
       title="Forgot password"
       lead={about}
-      points={["The link works once, for an hour", "Check your spam folder too", "Your old password works until then"]}
+      points={[
+        "The link works once and lasts an hour",
+        "Check your spam folder too",
+        "Your old password works until you set a new one",
+      ]}
       ask="Which account?"
     >
       <ForgotPasswordForm />

@@ -22,8 +22,8 @@ function ResetPassword() {
   return (
     <Gate
       title="New password"
-      lead={about}
-      points={["At least 6 characters", "Three or four random words work well"]}
+      lead={isDead ? accountTexts.linkDeadAbout : about}
+      {...(!isDead && { points: ["Three or four random words work well"] })}
       ask={isDead ? accountTexts.linkDead : "Your account"}
     >
       {isDone && (
@@ -39,7 +39,7 @@ function ResetPassword() {
       <NeedsScript />
       <div className="gate__row">
         {!isDone && (
-          <Link className="text-link" to="/forgot-password">
+          <Link className={isDead ? buttonClass() : "text-link"} to="/forgot-password">
             Ask for a new link
           </Link>
         )}

@@ -89,8 +89,8 @@ const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLi
   <Gate
     title={title}
     lead={about}
-    points={["Each link works once, until it expires", "Ask one of the team’s admins for another"]}
-    ask={mayOpenLater ? "Not right now" : "This link is closed"}
+    points={["Each link works once, before it expires", "Ask one of the team’s admins for another"]}
+    ask={mayOpenLater ? "Not right now" : "This link doesn’t work"}
   >
     <ClosedLink sentence={sentence} isNews={isNews} />
     {mayOpenLater && <TryAgain />}

@@ -4,6 +4,7 @@ import { ConfirmAddress } from "#web/features/accounts/email-links/confirm-addre
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "So we know it’s yours, and you can get back in if you forget your password.";
 
@@ -18,16 +19,18 @@ function VerifyEmail() {
   return (
     <Gate
       title="Confirm your email"
-      lead={about}
-      points={["One press is all it takes", "You don’t need to be signed in", "You can get another link in Settings"]}
-      ask={isDead ? accountTexts.linkDead : "Is it yours?"}
+      lead={isDead ? accountTexts.linkDeadAbout : about}
+      {...(!isDead && {
+        points: ["It takes one click", "You don’t need to be signed in", "You can get another link in Settings"],
+      })}
+      ask={isDead ? accountTexts.linkDead : "Is this email yours?"}
     >
       {token && <ConfirmAddress token={token} />}
       {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
       <div className="gate__row">
-        <Link className="text-link" to="/settings">
-          Settings
+        <Link className={isDead ? buttonClass() : "text-link"} to="/settings">
+          {isDead ? "Ask for a new link in Settings" : "Settings"}
         </Link>
         <BackToHome />
       </div>

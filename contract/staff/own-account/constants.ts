@@ -7,7 +7,7 @@ export const ownAccountTexts = {
   emailSent: "We’ve sent a link to your new address. Open it to confirm.",
   emailFailed: "Couldn’t save the email address",
   emailRemoved: "Email address removed",
-  linkSpent: "This link has expired or was used before. Please ask for a new one.",
+  linkSpent: "This link has expired or already been used. Please ask for a new one.",
   notYourLink: "This link belongs to another staff account. Please sign in to that account first.",
   resetSent: "If this account has an email address, we’ve sent it a link.",
   noSession: "This browser is already signed out.",

@@ -50,7 +50,7 @@ test("the home page shows the next three public events, as text and as schema.or
     });
   const html = await home();
   expect(html).toContain("Next up");
-  expect(html).toContain("Times in London");
+  expect(html).toContain("All times are London time");
   expect(eventsIn(html).map(({ name }) => name)).toEqual(["Heat 2", "Heat 4", "Heat 6"]);
 });
 

@@ -48,7 +48,7 @@ export async function listNewsCards(db: Database, page: PageQuery): Promise<List
 
 const relatedCount = 3;
 
-/** Returns one published article, rendered, with the most closely related ones. Throws notFound if visitors can't see it. */
+/** Returns one published article, rendered, with the most closely related ones, newest first. Throws notFound if visitors can't see it. */
 export async function getPublishedArticle(db: Database, id: string): Promise<PublishedArticle> {
   const [article] = await db
     .select(articleColumns)
@@ -63,7 +63,8 @@ export async function getPublishedArticle(db: Database, id: string): Promise<Pub
     .where(and(isPublished, ne(news.id, id)))
     .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), ...newest)
     .limit(relatedCount);
-  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: related.map(onTheWire) };
+  const newestOf = related.toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: newestOf.map(onTheWire) };
 }
 
 type Heading = Pick<NewsCard, "title" | "category">;

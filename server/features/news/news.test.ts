@@ -51,7 +51,7 @@ test("the next page of cards continues where the last one ended", async () => {
   expect(second.next).toBeNull();
 });
 
-test("a published article has its text as HTML and three others, similar ones first", async () => {
+test("a published article has its text as HTML and the three most similar others, newest first", async () => {
   const like = { ...hidden("draft"), status: "published" as const, category: "upcoming" as const, tags: ["heat-a"] };
   await site()
     .db.insert(news)
@@ -59,7 +59,9 @@ test("a published article has its text as HTML and three others, similar ones fi
   const article = await site().api(newsApi.get, { params: { id: demoId("news", 2) } });
   expect(article.contentHtml).toContain("<strong>Heat A</strong>");
   expect(article.related).toHaveLength(3);
-  expect(article.related[0]).toMatchObject({ id: like.id });
+  expect(article.related.at(-1)).toMatchObject({ id: like.id });
+  const dates = article.related.map(({ publishedAt }) => publishedAt);
+  expect(dates).toEqual(dates.toSorted().reverse());
   expect(article.related.map(({ id }) => id)).not.toContain(article.id);
   await site().db.delete(news).where(eq(news.id, like.id));
 });

@@ -52,7 +52,7 @@ test("views show in every answer at once, and are written to the database togeth
   expect((await site().api(newsApi.cards)).find((card) => card.id === id)?.views).toBe(before + 50);
   expect((await site().api(newsApi.get, { params: { id } })).views).toBe(before + 50);
   const { related } = await site().api(newsApi.get, { params: { id: other } });
-  expect(related[0]).toMatchObject({ id, views: before + 50 });
+  expect(related.find((card) => card.id === id)?.views).toBe(before + 50);
   const later = await site().api.listing(newsApi.cards, { query: { limit: "1" } });
   const next = await site().api(newsApi.cards, { query: { limit: "1", cursor: later.next ?? "" } });
   expect([...later.rows, ...next].map((card) => card.id === id && card.views)).toContain(before + 50);

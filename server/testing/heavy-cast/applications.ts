@@ -44,5 +44,5 @@ export const heavyRecords: RecordApplicationRequest[] = Array.from({ length: 20 
 export const heavyReviewNotes = {
   approved: "Welcome aboard! Write to the head of community, who will show you around.",
   rejected:
-    "Not this time: your answers about scams are not what we do here. You are welcome to apply again in the autumn, once you have been in the server for half a year and have read the rules that are pinned in the channel.",
+    "Not this time: your answers about scams are not what we do here. Ask us in the autumn, once you have been in the server for half a year and have read the rules that are pinned in the channel.",
 } as const;

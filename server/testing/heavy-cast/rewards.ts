@@ -5,7 +5,7 @@ import { deadPicture } from "./roster.ts";
 const items = [
   "A seat in the Friday scrim with the whole roster, including the review afterwards and lunch",
   "Sticker",
-  "Signed jersey of last season",
+  "Signed jersey from last season",
   "Discord role",
   "One hour of coaching: your own recordings, watched and taken apart politely",
   "Headset (refurbished)",

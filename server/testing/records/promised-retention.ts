@@ -13,7 +13,7 @@ export const promisedRetention: Record<keyof typeof retention, [days: number, sa
   idleMemberSessions: [14, "14 days"],
   staffSessions: [1 / 2, "12 hours"],
   temporarySessions: [7, "7 days at most"],
-  accessLinks: [30, "30 days after their end"],
+  accessLinks: [30, "30 days after they expire"],
   refusals: [30, "30 days"],
   links: [3, "72 hours at most"],
   sentMails: [7, "7 days"],

@@ -16,7 +16,7 @@ export const Waiting = ({ items }: { items: WaitingFor[] }) => (
     ) : (
       <>
         <h2 id="waiting-heading">
-          <b className="numerals">{formatNumber(items.length)}</b> <span>waiting for you</span>
+          <b className="numerals">{formatNumber(items.length)}</b> <span>Waiting for you</span>
         </h2>
         <ul>
           {items.map(({ title, text, action }) => (

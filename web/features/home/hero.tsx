@@ -70,7 +70,7 @@ const Axis = ({ won }: { won: YearMark[] }) => (
     {prizeMoneyByYear(won, team.founded).map(({ year, prizeMoney }, index, { length }) => (
       <li key={year}>
         <b>{year}</b>
-        {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "won by then"}
+        {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "by year end"}
       </li>
     ))}
   </ul>

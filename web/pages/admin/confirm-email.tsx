@@ -22,11 +22,11 @@ function ConfirmEmail() {
         title="Confirm your email"
         lead={about}
         points={[
-          "One press is all it takes",
+          "It takes one click",
           "Sign in to that staff account in this browser first",
           "You can get another link in Settings",
         ]}
-        ask="Is it yours?"
+        ask="Is this email yours?"
       >
         {token && <ConfirmStaffEmail token={token} />}
         {isKnown && !token && <p role="alert">{ownAccountTexts.linkSpent}</p>}

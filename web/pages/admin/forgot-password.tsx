@@ -19,7 +19,7 @@ function ForgotPassword() {
         title="Forgot password"
         lead={about}
         points={[
-          "The link works once, for an hour",
+          "The link works once and lasts an hour",
           "Your second factor is still asked for",
           "No address? Ask another admin",
         ]}

@@ -11,7 +11,7 @@ type GateProps = {
   title: string;
   lead: string;
   /** What is behind the gate, or what to know beforehand. */
-  points: string[];
+  points?: string[];
   /** The heading above the `children`, which are the ways in. */
   ask: string;
   because?: string;
@@ -27,11 +27,13 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
         <h1 style={titleWidth(title)}>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
-      <ul className="gate__points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      {points && (
+        <ul className="gate__points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       <section className="gate__card" aria-labelledby="gate-heading">
         <div className="sloped-block">
           <h2 id="gate-heading">{ask}</h2>

@@ -17,7 +17,7 @@ export const LockedScreen = ({ headingId }: { headingId?: string }) => (
       <p className="display">The circle is closed for maintenance.</p>
       <div>
         <p className="lead">
-          Nobody in, nobody out. Members keep their points, and the site comes back where it stopped.
+          Nobody in, nobody out. Members keep their points, and the site will pick up where it left off.
         </p>
         <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
           {team.contactEmail}
@@ -36,7 +36,7 @@ export const LockedScreen = ({ headingId }: { headingId?: string }) => (
         <span>
           {team.name}, {team.location}
         </span>
-        <span className="muted locked__wait">Checked every 30 seconds. This page opens by itself.</span>
+        <span className="muted locked__wait">We check every 30 seconds. The site will reopen here by itself.</span>
       </div>
     </div>
   </div>

@@ -11,7 +11,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 const forms = [
-  { label: "Download a page to read", path: readableExportPath, file: `${fileName}.html` },
+  { label: "Download a readable copy", path: readableExportPath, file: `${fileName}.html` },
   { label: "Download JSON", path: accountsApi.exportData.path, file: `${fileName}.json` },
 ];
 

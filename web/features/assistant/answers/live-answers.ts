@@ -7,7 +7,8 @@ import type { Answer, AnswerLink, Sources } from "./answer.ts";
 import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
 
 const mostNames = 12;
-const latest = 3;
+/** The most events or results in one answer. */
+const most = 3;
 
 const allPlayers: AnswerLink = { label: "Meet the players", section: "team" };
 const allResults: AnswerLink = { label: "All results", section: "achievements" };
@@ -74,10 +75,12 @@ export async function answerTournaments({ results, totals }: Sources): Promise<A
   const [achievements, sums] = await Promise.all([orUndefined(results()), orUndefined(totals())]);
   if (!achievements || !sums) return unreadable("results", allResults);
   if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
-  const newest = achievements.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, latest);
+  const best = achievements
+    .toSorted((one, other) => one.position - other.position || other.date.localeCompare(one.date))
+    .slice(0, most);
   return {
-    says: [summaryOf(sums), newest.length === 1 ? "The latest:" : `The latest ${inWords(newest.length)}:`],
-    items: newest.map(({ position, title, date, prize }) => ({
+    says: [summaryOf(sums), best.length === 1 ? "The best:" : `The best ${inWords(best.length)}:`],
+    items: best.map(({ position, title, date, prize }) => ({
       mark: ordinal(position),
       title,
       note: [formatDay(date), prize].filter(Boolean).join(", "),
@@ -121,7 +124,7 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
       ],
       links: [discord, calendar, latestNews],
     };
-  const next = planned.slice(0, latest);
+  const next = planned.slice(0, most);
   return {
     says: [next.length === 1 ? "Next up:" : `The next ${inWords(next.length)}:`],
     items: next.map(({ title, when, where }) => ({ title, note: [when, where].filter(Boolean).join(", ") })),

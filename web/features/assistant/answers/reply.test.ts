@@ -77,7 +77,7 @@ test("a question that names a player is answered about them, with their channels
   expect((await reply("jo placeholder", sources)).says[0]).toContain("Power ranking N/A, earnings $600.");
 });
 
-test("results are summed up, with the latest first", async () => {
+test("results are summed up, with the best first and the newest of those", async () => {
   const { says, items } = await reply("wins", sources);
   expect(says[0]).toBe("Three placements so far, two of them first. $10,400 in total.");
   expect(items).toEqual([

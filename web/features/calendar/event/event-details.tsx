@@ -34,7 +34,7 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
         </Row>
         {location && <Row name="Location">{location}</Row>}
         <Row name="Created by">{createdBy ?? "A former member"}</Row>
-        <Row name="Seen by">{isPublic ? "Everyone signed in" : "The people involved, and staff"}</Row>
+        <Row name="Visible to">{isPublic ? "Everyone signed in" : "The people involved, and staff"}</Row>
       </dl>
       {description && <p className="details__text">{description}</p>}
       {actions && (

@@ -14,7 +14,7 @@ export function NextUp({ events }: { events: PublicEvent[] }) {
           Next up
         </p>
         <p>
-          Times in {cityOf(team.timeZone)}. <a href="/calendar">Team calendar</a>
+          All times are {cityOf(team.timeZone)} time. <a href="/calendar">Team calendar</a>
         </p>
       </div>
       <ol>

@@ -40,7 +40,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
         <b className="numerals" style={digitsOf(balance)}>
           {balance}
         </b>{" "}
-        <span>available {points === 1 ? "point" : "points"}</span>
+        <span>Available {points === 1 ? "point" : "points"}</span>
       </p>
       <Newest redemption={redemptions[0]} />
     </div>

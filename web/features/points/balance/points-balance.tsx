@@ -55,9 +55,9 @@ function BalanceChange({ points }: { points: number }) {
 /** The member's points, and how often they earned and redeemed. */
 const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
   <dl className="balance">
-    <Figure name="Available points" value={points} />
-    <Figure name="Earned transactions" value={earnedCount} />
-    <Figure name="Redemptions" value={redemptionCount} />
+    <Figure name={points === 1 ? "Available point" : "Available points"} value={points} />
+    <Figure name={earnedCount === 1 ? "Earned transaction" : "Earned transactions"} value={earnedCount} />
+    <Figure name={redemptionCount === 1 ? "Redemption" : "Redemptions"} value={redemptionCount} />
   </dl>
 );
 

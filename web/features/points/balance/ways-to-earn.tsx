@@ -10,7 +10,7 @@ export const WaysToEarn = () => (
     <div>
       <h2 id="ways-to-earn-heading">How points are earned</h2>
       <p className="muted">
-        By playing, helping and turning up. Staff award them, and each award shows in your history.
+        By playing, helping and turning up. Staff award points, and every award appears in your history.
       </p>
     </div>
     <dl>

@@ -47,7 +47,7 @@ function RedemptionHistory({ newest }: { newest: Redemption[] }) {
             {item.name}
             <small>
               <RedemptionBadge status={status} />
-              {status === "cancelled" && <span>Points given back</span>}
+              {status === "cancelled" && <span>Points returned</span>}
             </small>
           </span>
           <span className="amount">{formatNumber(pointsSpent)}</span>

@@ -81,7 +81,7 @@ const RedeemCost = ({ price, balance }: { price: number; balance?: number }) => 
     <dd className="numerals">{formatNumber(price)}</dd>
     {balance !== undefined && balance >= price && (
       <>
-        <dt>Left after</dt>
+        <dt>Balance after</dt>
         <dd className="numerals">{formatNumber(balance - price)}</dd>
       </>
     )}

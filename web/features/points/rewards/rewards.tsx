@@ -67,7 +67,7 @@ const Reward = ({ item, missing, children }: RewardProps) => (
       {formatNumber(item.price)}
       <small>
         {item.price === 1 ? "point" : "points"}
-        {missing > 0 && `, ${formatNumber(missing)} to go`}
+        {missing > 0 && ` (${formatNumber(missing)} to go)`}
       </small>
     </p>
     <Picture {...rewardPictureOf(item)} />

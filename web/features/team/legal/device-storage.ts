@@ -3,12 +3,12 @@ type Stored = { name: string; purpose: string; kept: string };
 /** Every cookie. Over https, their names are prefixed with `__Host-` or `__Secure-`. */
 export const cookies: Stored[] = [
   { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
-  { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
+  { name: "device", purpose: "Stops you being locked out when a stranger guesses at your password.", kept: "180 days" },
   { name: "provider", purpose: "Keeps your place while you sign in with Google.", kept: "10 minutes" },
   { name: "staff", purpose: "Keeps the team’s admins signed in.", kept: "12 hours" },
   {
     name: "staff-device",
-    purpose: "Lets the team’s admins in when a stranger tries to guess their password.",
+    purpose: "Stops the team’s admins being locked out when a stranger guesses at their password.",
     kept: "180 days",
   },
 ];
@@ -53,7 +53,7 @@ export const browserStorageKeys: Stored[] = [
   },
   {
     name: "single-keys",
-    purpose: "For the team’s admins: whether they’ve turned off the dashboard’s single-letter keys.",
+    purpose: "For the team’s admins: whether they’ve turned off the dashboard’s single-letter shortcuts.",
     kept: "Until you clear it",
   },
 ];

@@ -6,7 +6,7 @@ export const holdings: Holding[] = [
     what: "Your account",
     which: "Your name, your email address, your Discord username, and the day you joined.",
     why: "We use them to sign you in, and so the team knows who you are.",
-    ground: "You asked us for an account, and we can’t give you one without it (contract).",
+    ground: "You asked us for an account, and we can’t give you one without them (contract).",
   },
   {
     what: "Your password",
@@ -24,7 +24,7 @@ export const holdings: Holding[] = [
     what: "Your sign-ins",
     which: "Your browser and system, when you signed in, and when you were last here.",
     why: "We list them so you can spot one that isn’t yours and end it.",
-    ground: "You and we both want your account to be safe (legitimate interest).",
+    ground: "We both want your account to be safe (legitimate interest).",
   },
   {
     what: "Your applications",
@@ -48,7 +48,7 @@ export const holdings: Holding[] = [
     what: "Changes",
     which: "Which events you changed, and what admins did with your account, applications and points.",
     why: "We use this to find mistakes and put them right.",
-    ground: "You and we both want mistakes fixed (legitimate interest).",
+    ground: "We both want mistakes fixed (legitimate interest).",
   },
   {
     what: "Failed staff sign-ins",
@@ -64,7 +64,7 @@ export const holdings: Holding[] = [
   },
   {
     what: "Emails to you",
-    which: "Your email address, and the fact that we sent an email.",
+    which: "Your email address, and a record that we emailed you.",
     why: "We use them to get links and answers to you.",
     ground: "You need them to use what you asked for (contract).",
   },

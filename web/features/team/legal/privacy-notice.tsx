@@ -16,8 +16,8 @@ const who: LegalSection = {
   body: (
     <>
       <p>
-        {team.name} is run by {operator}. When this page says “we”, it means them. They decide how the site uses your
-        data, and they’re responsible for it.
+        {team.name} is run by {operator}. “We” means that company, which decides how the site uses your data and is
+        responsible for it.
       </p>
       <address>
         {operator}
@@ -52,7 +52,7 @@ const what: LegalSection = {
       </dl>
       <p>
         There are no ads here. We don’t track you on other sites, work out where you are or build a profile of you. No
-        decision is automatic: people read applications.
+        decisions are automatic: a person reads every application.
       </p>
     </>
   ),

@@ -11,8 +11,8 @@ const sections: LegalSection[] = [
     title: "What this is",
     body: (
       <p>
-        These are the rules of this site. It’s run by {operator} (“we”). By making an account you agree to them. How we
-        use your data is in the <a href="/privacy">privacy notice</a>.
+        These are the rules of this site. It’s run by {operator} (“we”). By creating an account you agree to them. The{" "}
+        <a href="/privacy">privacy notice</a> explains how we use your data.
       </p>
     ),
   },
@@ -72,7 +72,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           Rewards are available while stocks last. If we can’t deliver one, you get your points back. We may change
-          prices or end the programme, and we’ll tell you a month before.
+          prices or end the programme, but we’ll give you a month’s notice.
         </p>
       </>
     ),

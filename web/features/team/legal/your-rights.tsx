@@ -27,8 +27,8 @@ export const rights: LegalSection = {
           Sign out a device you don’t recognise: <Settings section="devices">sign out a device</Settings>.
         </li>
         <li>
-          Have it deleted: <Settings section="delete">delete your account</Settings>. Only your points history stays,
-          under a number that can’t be traced to you.
+          Have it deleted: <Settings section="delete">delete your account</Settings>. Your points history and shared
+          events stay, without your name.
         </li>
       </ul>
       <p>
@@ -45,10 +45,10 @@ export const complaints: LegalSection = {
   body: (
     <>
       <p>
-        Please tell us first: write to {mail} and call it a complaint. We’ll confirm we’ve received it within{" "}
+        Please tell us first: write to {mail} and say it’s a complaint. We’ll confirm we’ve received it within{" "}
         {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
-      <p>You can also complain to the {regulator.name}, before or after. It’s free.</p>
+      <p>You can also complain to the {regulator.name}, at any time, free of charge.</p>
       <address>
         {regulator.name}
         <br />

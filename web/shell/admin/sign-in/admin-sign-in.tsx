@@ -23,7 +23,7 @@ export function AdminSignIn() {
       <PasskeySignIn onSignedIn={goOn} />
       <div className="gate__row">
         <Link className="text-link" to="/admin/forgot-password">
-          Forgot password
+          Forgot password?
         </Link>
         <Link className="text-link" to="/login">
           Member Sign In

@@ -20,7 +20,7 @@ import { api } from "#web/api/api-client.ts";
 
 /** The section that deletes an account: what is deleted, what stays, and how. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
-  <SettingsSection id="delete" title="Delete account" about="It happens immediately and can’t be undone.">
+  <SettingsSection id="delete" title="Delete account" about="This happens immediately and can’t be undone.">
     <dl className="delete-account">
       <div>
         <dt>What we delete</dt>
@@ -75,7 +75,7 @@ function DeletionForm() {
   });
   return (
     <form className="form dialog__form" {...form.form}>
-      <p>This deletes everything now. Enter your password to confirm.</p>
+      <p>This deletes your account now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
       <FormActions form={form} variant="danger" submit="Delete my account for good" pending="Deleting..." />
     </form>
