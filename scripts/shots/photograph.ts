@@ -58,8 +58,7 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
   if (failing)
     await context.route(
       (url) => url.pathname === failing,
-      (route) =>
-        route.fulfill({ status: 500, json: { error: "Something went wrong on our side." } }),
+      (route) => route.fulfill({ status: 500, json: { error: "Something went wrong on our side." } }),
     );
   return context;
 }
