@@ -208,7 +208,7 @@ describe("deleting an account", () => {
       const answer = await removeByLink(token);
       expect([answer.statusCode, answer.json().error]).toEqual([
         400,
-        "This link has expired or was used before. Please ask for a new one.",
+        "This link has expired or already been used. Please ask for a new one.",
       ]);
     });
 

@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
       const answer = await reset(spent, "another one");
       expect([answer.statusCode, answer.json().error]).toEqual([
         400,
-        "This link has expired or was used before. Please ask for a new one.",
+        "This link has expired or already been used. Please ask for a new one.",
       ]);
     }
     const [row] = await site().db.select().from(members).where(eq(members.id, member.id));
