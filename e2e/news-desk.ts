@@ -17,7 +17,7 @@ type Desk = { openAs: OpenAs; site: RunningSite };
 
 export const rowWith = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-export const editor = (page: Page) => dialog(page, /^(Create|Edit) Article$/);
+export const editor = (page: Page) => dialog(page, /^(?:Create Article|Edit article)$/);
 export const innerTab = (page: Page, name: string) => editor(page).getByRole("tab", { name });
 export const field = (page: Page, name: string) => editor(page).getByRole("textbox", { name, exact: true });
 export const press = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true }).click();

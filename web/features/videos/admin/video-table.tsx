@@ -21,7 +21,7 @@ export const VideoTable = (props: VideoTableProps) => (
 );
 
 const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [
-  { header: "No.", meta: { kind: "figure", card: "lead" }, cell: ({ row }) => row.index + 1 },
+  { header: "No.", meta: { kind: "figure", card: "none" }, cell: ({ row }) => row.index + 1 },
   { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
   {
     header: "State",
