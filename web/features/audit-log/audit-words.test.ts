@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actorName, fieldName, happening, targetName } from "./audit-words.ts";
+import { actorName, fieldName, happening, linkName, targetName } from "./audit-words.ts";
 
 test.each([
   ["players.update", "Player changed"],
@@ -42,4 +42,12 @@ test.each([
   ["staff", "ada (temporary link)", "ada (temporary link)"],
 ] as const)("the name of a %s actor %j reads %j", (actorType, actor, name) => {
   expect(actorName({ actor, actorType })).toBe(name);
+});
+
+test("a guest's link is named by its description", () => {
+  expect(linkName({ actor: "Gus Guest (temporary link: Cup (weekend))", actorType: "temporary" })).toBe(
+    "Cup (weekend)",
+  );
+  expect(linkName({ actor: "Gus Guest (temporary link)", actorType: "temporary" })).toBeUndefined();
+  expect(linkName({ actor: "ada (temporary link: x)", actorType: "staff" })).toBeUndefined();
 });

@@ -96,6 +96,10 @@ export function actorName({ actor, actorType }: Pick<AuditEntry, "actor" | "acto
   return end < 0 ? actor : actor.slice(0, end);
 }
 
+/** Returns the description of the temporary link that someone came by, or nothing. */
+export const linkName = ({ actor, actorType }: Pick<AuditEntry, "actor" | "actorType">): string | undefined =>
+  actorType === "temporary" ? /\(temporary link: (.+)\)$/s.exec(actor)?.[1] : undefined;
+
 const names: Record<string, string> = { isOn: "State", imageUrl: "Picture", publishedAt: "Published" };
 
 /** Turns `powerRanking` into "Power ranking". Nested fields keep both names. */

@@ -3,7 +3,7 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
-import { actorName, happening, targetName } from "./audit-words.ts";
+import { actorName, happening, linkName, targetName } from "./audit-words.ts";
 import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
 
@@ -43,11 +43,12 @@ export const EntriesTable = ({ entries, sorting }: { entries: AuditEntry[]; sort
 
 function Who({ entry }: { entry: AuditEntry }) {
   const { actorType, ipAddress } = entry;
-  const kind = kinds[actorType];
+  const link = linkName(entry);
+  const kind = link ? `${kinds.temporary}: ${link}` : kinds[actorType];
   return (
     <>
       {actorName(entry)}
-      {kind && <span className="table__sub">{kind}</span>}
+      {kind && <span className="table__sub entries-table__kind">{kind}</span>}
       {ipAddress && <span className="table__sub">{ipAddress}</span>}
     </>
   );
