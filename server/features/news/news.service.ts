@@ -63,8 +63,8 @@ export async function getPublishedArticle(db: Database, id: string): Promise<Pub
     .where(and(isPublished, ne(news.id, id)))
     .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), ...newest)
     .limit(relatedCount);
-  const newestOf = related.toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
-  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: newestOf.map(onTheWire) };
+  const newestFirst = related.toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: newestFirst.map(onTheWire) };
 }
 
 type Heading = Pick<NewsCard, "title" | "category">;
