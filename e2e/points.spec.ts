@@ -46,7 +46,7 @@ for (const [width, viewport] of [
       expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
       expect(
         await page
-          .getByText(/to go$/)
+          .getByText(/to go\)$/)
           .first()
           .innerText(),
       ).toBe("points (1,260 to go)");
