@@ -11,11 +11,11 @@ const whenIdle =
 export function layOutSectionsWhenIdle() {
   waiting.push(...document.querySelectorAll<HTMLElement>("main > section ~ section > .wrap"));
   const scrolledTo: unknown = history.state?.scrollY;
-  if (typeof scrolledTo === "number") {
+  if (typeof scrolledTo === "number" && scrolledTo > 0) {
     layOutSections();
     scrollTo({ top: scrolledTo, behavior: "instant" }); // the browser used the estimates
   }
-  addEventListener("scrollend", () => history.replaceState({ ...history.state, scrollY }, ""));
+  addEventListener("scrollend", keepScrollPosition);
   whenIdle(layOutNext);
 }
 
@@ -26,9 +26,11 @@ export function layOutSections() {
 
 function layOutNext() {
   const section = waiting.shift();
-  if (!section) return;
+  if (!section) return keepScrollPosition(); // what was laid out above the window moved it without a scrollend
   layOut(section);
   whenIdle(layOutNext);
 }
+
+const keepScrollPosition = () => history.replaceState({ ...history.state, scrollY }, "");
 
 const layOut = (section: HTMLElement) => section.style.setProperty("content-visibility", "visible");
