@@ -8,8 +8,8 @@ export const toast = toasts.add;
 
 export const laterText = "What you typed since then isn’t saved yet.";
 
-/** Shows a toast for a save. Unless `isAll`, it adds that later edits haven't been saved. */
-export function toastSaved(title: string, isAll: boolean) {
-  if (isAll) toast({ title });
+/** Shows a toast for a save. Unless `hasNoLaterEdits`, it adds that later edits haven't been saved. */
+export function toastSaved(title: string, hasNoLaterEdits: boolean) {
+  if (hasNoLaterEdits) toast({ title });
   else toast({ title, description: laterText });
 }

@@ -19,8 +19,8 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   send: (body: Body, values: Values) => Promise<Answer>;
   /** Moves messages to other fields than the schema's. */
   placeProblems?: (problems: Problems, values: Values) => Problems;
-  /** `isAll` is true if nothing was edited while the form was being sent. */
-  onSent: (answer: Answer, isAll: boolean) => void;
+  /** `hasNoLaterEdits` is true if nothing was edited while the form was being sent. */
+  onSent: (answer: Answer, hasNoLaterEdits: boolean) => void;
   /** The values after a successful send, except in fields edited since. By default, fields keep their values. */
   valuesAfter?: (answer: Answer) => Values;
   /** Describes a failure that belongs to no field. */

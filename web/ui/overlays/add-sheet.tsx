@@ -14,7 +14,7 @@ type AddSheetProps = {
   onChanged: () => void;
   onClose: () => void;
   /** The form. Call `onAdded` with whether everything typed was sent. */
-  children: (form: { onAdded: (isAll: boolean) => void; onCancel: () => void }) => ReactNode;
+  children: (form: { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void }) => ReactNode;
 };
 
 /** A sheet for adding something. Unless closed with Cancel, it keeps what was typed, even while other tabs are shown. */
@@ -26,9 +26,9 @@ export function AddSheet({ title, draft, added, isOpen, onChanged, onClose, chil
     flushSync(onClose); // so that the dialog returns the focus before the list changes
     setSheet(sheet + 1);
   }
-  function handleAdded(isAll: boolean) {
-    toastSaved(added, isAll);
-    if (isAll) startAnew();
+  function handleAdded(hasNoLaterEdits: boolean) {
+    toastSaved(added, hasNoLaterEdits);
+    if (hasNoLaterEdits) startAnew();
     onChanged();
   }
   return (

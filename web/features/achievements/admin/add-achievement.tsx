@@ -19,7 +19,7 @@ export const AddAchievement = (sheet: AddAchievementProps) => (
   </AddSheet>
 );
 
-type AddFormProps = { onAdded: (isAll: boolean) => void; onCancel: () => void };
+type AddFormProps = { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const roster = useRoster();
@@ -30,7 +30,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     toBody: bodyOf,
     send: (body) => api(achievementsAdminApi.create, { body }),
     valuesAfter: () => blankAchievement,
-    onSent: (_achievement, isAll) => onAdded(isAll),
+    onSent: (_achievement, hasNoLaterEdits) => onAdded(hasNoLaterEdits),
     errorMessage: describeError(achievementTexts.failed),
   });
   return (

@@ -27,9 +27,9 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
     if (row) keepUnsent(row.id, "");
     close();
   }
-  function handleSaved(isAll: boolean) {
-    toastSaved(achievementTexts.updated, isAll);
-    if (isAll) end();
+  function handleSaved(hasNoLaterEdits: boolean) {
+    toastSaved(achievementTexts.updated, hasNoLaterEdits);
+    if (hasNoLaterEdits) end();
     onChanged();
   }
   return (
@@ -42,7 +42,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
 type EditFormProps = {
   achievement: StoredAchievement;
   onChanged: () => void;
-  onSaved: (isAll: boolean) => void;
+  onSaved: (hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
@@ -57,7 +57,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.UpdateAchievementRequest),
     toBody: bodyOf,
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
-    onSent: (_achievement, isAll) => onSaved(isAll),
+    onSent: (_achievement, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     onOutdated: onChanged,
     errorMessage: describeError(achievementTexts.failed),
   });

@@ -41,10 +41,10 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isBlank) onClose();
     else setAsking(true);
   }
-  function handleRecorded({ id }: Application, isAll: boolean) {
+  function handleRecorded({ id }: Application, hasNoLaterEdits: boolean) {
     addOwnRow(id);
     toast({ title: applicationTexts.recorded });
-    if (isAll) startAnew();
+    if (hasNoLaterEdits) startAnew();
     refresh();
   }
 
@@ -91,8 +91,8 @@ const recordOf = (values: typeof blank) =>
 const recordDraft = "a recorded application";
 
 type RecordFormProps = {
-  /** `isAll` is false if something was typed while sending. It then stays in its fields. */
-  onRecorded: (answer: Application, isAll: boolean) => void;
+  /** `hasNoLaterEdits` is false if something was typed while sending. It then stays in its fields. */
+  onRecorded: (answer: Application, hasNoLaterEdits: boolean) => void;
   /** `isBlank` is false if something was typed. */
   onCancel: (isBlank: boolean) => void;
 };

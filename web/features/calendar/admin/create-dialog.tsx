@@ -45,9 +45,9 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     flushSync(() => setAsking(false)); // return the focus before the dialog below does
     end();
   }
-  function handleCreated(isAll: boolean) {
-    if (isAll) flushSync(end); // return the focus before the list changes
-    toastSaved(calendarTexts.created, isAll);
+  function handleCreated(hasNoLaterEdits: boolean) {
+    if (hasNoLaterEdits) flushSync(end); // return the focus before the list changes
+    toastSaved(calendarTexts.created, hasNoLaterEdits);
     void refreshEvents(queryClient);
   }
   return (

@@ -18,7 +18,7 @@ type CreateFormProps = {
   clocks: Clocks;
   initial: EventDraft;
   onType: (typed: EventDraft) => void;
-  onCreated: (isAll: boolean) => void;
+  onCreated: (hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
@@ -31,7 +31,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     placeProblems: problemsOfDraft,
     toBody: (draft) => requestOf(draft, zone),
     send: (body) => createEvent(person, body),
-    onSent: (_event, isAll) => onCreated(isAll),
+    onSent: (_event, hasNoLaterEdits) => onCreated(hasNoLaterEdits),
     hasFailureToast: true,
     errorMessage: (error) => ({
       title: calendarTexts.staffFailed,

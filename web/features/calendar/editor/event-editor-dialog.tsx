@@ -23,13 +23,13 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
   const { former, number } = sheet;
   const title = former ? "Edit Event" : "Add Event";
 
-  function handleSaved(answer: CalendarEvent, isAll: boolean) {
-    if (isAll)
+  function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
+    if (hasNoLaterEdits)
       flushSync(editor.end); // return the focus before the month changes
     else editor.goOnFrom(answer, clocks.zone);
-    toastSaved(former ? calendarTexts.updated : calendarTexts.created, isAll);
+    toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
     void refreshEvents(queryClient);
-    if (isAll) onEnded();
+    if (hasNoLaterEdits) onEnded();
   }
   function leave() {
     flushSync(editor.end);

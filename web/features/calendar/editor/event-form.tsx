@@ -19,7 +19,7 @@ type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
   onType: (typed: EventDraft) => void;
-  onSaved: (answer: CalendarEvent, isAll: boolean) => void;
+  onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 

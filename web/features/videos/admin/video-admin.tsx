@@ -110,9 +110,9 @@ type VideoDialogProps = {
 
 /** Adds or edits a video. Unless closed with Cancel, it keeps what was typed. */
 function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDialogProps) {
-  function handleSaved(isAll: boolean) {
-    toastSaved(base ? videoTexts.updated : videoTexts.added, isAll);
-    if (isAll) onClose();
+  function handleSaved(hasNoLaterEdits: boolean) {
+    toastSaved(base ? videoTexts.updated : videoTexts.added, hasNoLaterEdits);
+    if (hasNoLaterEdits) onClose();
     onSaved();
   }
   return (

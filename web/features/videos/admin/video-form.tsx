@@ -14,7 +14,7 @@ type VideoFormProps = {
   /** The video being edited; undefined for a new one. */
   base: StoredVideo | undefined;
   onChanged: () => void;
-  onSaved: (isAll: boolean) => void;
+  onSaved: (hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
@@ -30,7 +30,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     schema: () => formSchemas.videosAdmin().then((forms) => forms.UpdateVideoRequest),
     toBody: bodyOf,
     send: saveVideo,
-    onSent: (_video, isAll) => onSaved(isAll),
+    onSent: (_video, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     onOutdated: onChanged,
     hasFailureToast: true,
     errorMessage: describeError(opened ? videoTexts.updateFailed : videoTexts.addFailed),

@@ -43,11 +43,11 @@ export function useUnsavedValues<Values extends FormValues>({
   function saved(now = sent.current): boolean {
     form.resetDefaultValues(sent.current);
     stored.current = sent.current;
-    const isAll = differs(form.getValues()).length === 0;
+    const hasNoLaterEdits = differs(form.getValues()).length === 0;
     stored.current = now;
     form.reset(now, { keepDirtyValues: true });
     setConflict(undefined);
-    return isAll;
+    return hasNoLaterEdits;
   }
 
   const restore = useEffectEvent((text: string) => {

@@ -17,7 +17,7 @@ type ArticleSheetProps = {
   storageKey: string;
   keeper: DraftSaver;
   isKept: boolean;
-  onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
+  onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean }) => void;
   /** Called if the article has changed since it was loaded. */
   onOutdated: () => void;
   onCancel: () => void;
@@ -51,7 +51,7 @@ export function ArticleEditor(props: ArticleSheetProps) {
   /** Continues editing with what was typed during the save, now based on the stored article. The form stays mounted. */
   function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
     const { base, number } = sheet;
-    onSaved(answer, { before: base, isAll: later === undefined });
+    onSaved(answer, { before: base, hasNoLaterEdits: later === undefined });
     if (!later) return;
     const next = { number, base: answer, before: valuesOf(answer), values: later };
     setSheet(next);

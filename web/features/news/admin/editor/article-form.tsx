@@ -43,7 +43,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,
     send: (body) => save(body, base).catch(compare),
-    onSent: (answer, isAll) => onSaved(answer, isAll ? undefined : form.values()),
+    onSent: (answer, hasNoLaterEdits) => onSaved(answer, hasNoLaterEdits ? undefined : form.values()),
     errorMessage,
     onRefused: showFaults,
   });

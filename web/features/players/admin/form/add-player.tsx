@@ -23,7 +23,7 @@ export const AddPlayer = (sheet: AddPlayerProps) => (
   </AddSheet>
 );
 
-type AddFormProps = { onChanged: () => void; onAdded: (isAll: boolean) => void; onCancel: () => void };
+type AddFormProps = { onChanged: () => void; onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
   const [drawn, setDrawn] = useState<string>();
@@ -36,11 +36,11 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
     toBody: bodyOf,
     send,
     valuesAfter: () => blankPlayer,
-    onSent: (_player, isAll) => {
+    onSent: (_player, hasNoLaterEdits) => {
       drawGamertag();
       setFile(undefined);
       setAdded(added + 1);
-      onAdded(isAll);
+      onAdded(hasNoLaterEdits);
     },
     hasFailureToast: true,
     errorMessage,

@@ -40,9 +40,9 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
     if (row) keepUnsent(row.player.id, "");
     close();
   }
-  function handleSaved(isAll: boolean) {
-    toastSaved(playerTexts.updated, isAll);
-    if (isAll) end();
+  function handleSaved(hasNoLaterEdits: boolean) {
+    toastSaved(playerTexts.updated, hasNoLaterEdits);
+    if (hasNoLaterEdits) end();
     onChanged();
   }
   return (
@@ -54,7 +54,7 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
 
 type EditPlayerFormProps = ListedPlayer & {
   onChanged: () => void;
-  onSaved: (isAll: boolean) => void;
+  onSaved: (hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
@@ -68,7 +68,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
     schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
     toBody: editedBodyOf,
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
-    onSent: (_player, isAll) => onSaved(isAll),
+    onSent: (_player, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     onOutdated: onChanged,
     errorMessage: describeError(playerTexts.updateFailed),
   });

@@ -18,7 +18,7 @@ type ItemFormProps = {
   /** The item being edited; undefined for a new one. */
   base: StoredRewardItem | undefined;
   onChanged: (newer?: StoredRewardItem) => void;
-  onSaved: (answer: StoredRewardItem, isAll: boolean) => void;
+  onSaved: (answer: StoredRewardItem, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 

@@ -71,9 +71,9 @@ type ItemDialogProps = { chosen: ReturnType<typeof useRowDialog<StoredRewardItem
 function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
   const { itemsChanged } = usePointsChanges();
 
-  function handleSaved(answer: StoredRewardItem, isAll: boolean) {
-    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, isAll);
-    if (isAll) close();
+  function handleSaved(answer: StoredRewardItem, hasNoLaterEdits: boolean) {
+    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, hasNoLaterEdits);
+    if (hasNoLaterEdits) close();
     itemsChanged(answer);
   }
   return (

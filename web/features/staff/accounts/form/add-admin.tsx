@@ -31,9 +31,9 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
     schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
     toBody: (values) => values as CreateStaffAccountRequest, // the role is validated here and on the server
     send: (body) => api(staffAccountsApi.create, { body }),
-    onSent: (_account, isAll) => {
-      toastSaved(staffAccountTexts.created, isAll);
-      if (isAll) onMade();
+    onSent: (_account, hasNoLaterEdits) => {
+      toastSaved(staffAccountTexts.created, hasNoLaterEdits);
+      if (hasNoLaterEdits) onMade();
       accountsChanged();
     },
     hasFailureToast: true,

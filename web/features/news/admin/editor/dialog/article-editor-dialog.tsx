@@ -40,12 +40,15 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
     }
     onClose();
   }
-  function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
+  function handleSaved(
+    answer: DeskArticle,
+    { before, hasNoLaterEdits }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean },
+  ) {
     keeper.forget();
     keeper.moveTo(draftKeyOf(answer.id));
-    const description = isAll ? plannedFor(answer) : laterText;
+    const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
     toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
-    if (isAll) onClose();
+    if (hasNoLaterEdits) onClose();
     changes.saved(answer);
   }
   function discard() {
