@@ -12,22 +12,22 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** Removes the demonstration content, after asking. */
 export function RemoveDemonstration() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, dialog } = useDialogMutation({
-    isOpen: isAsking,
-    onClose: () => setAsking(false),
+    isOpen: isConfirmOpen,
+    onClose: () => setConfirmOpen(false),
     failed: demoTexts.failed,
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
-      flushSync(() => setAsking(false)); // return the focus before its button is removed
+      flushSync(() => setConfirmOpen(false)); // return the focus before its button is removed
       toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
       void invalidateAll(queryClient); // it may have been in any list
     },
   });
   return (
     <>
-      <TextButton isDestructive onClick={() => setAsking(true)} aria-haspopup="dialog">
+      <TextButton isDestructive onClick={() => setConfirmOpen(true)} aria-haspopup="dialog">
         Remove demonstration content
       </TextButton>
       <ConfirmDialog

@@ -12,15 +12,15 @@ import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 
 /** Unlocks the site at once, but asks before locking it. */
 export function LockSwitch() {
-  const [isAsking, setAsking] = useState(false);
-  const { isLocked, turn, dialog } = useLock({ isOpen: isAsking, onClose: () => setAsking(false) });
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { isLocked, turn, dialog } = useLock({ isOpen: isConfirmOpen, onClose: () => setConfirmOpen(false) });
   return (
     <>
       <Switch
         isOn={isLocked}
         isBusy={dialog.isBusy}
         isDestructive
-        onSwitch={(isOn) => (isOn ? setAsking(true) : turn(false))}
+        onSwitch={(isOn) => (isOn ? setConfirmOpen(true) : turn(false))}
       >
         Site lock
       </Switch>

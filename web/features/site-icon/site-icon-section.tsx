@@ -87,16 +87,16 @@ type RemoveIconProps = {
 
 /** Removes the icon, after asking. */
 function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const changed = useIconChanged();
   const { mutate, dialog } = useDialogMutation({
-    isOpen: isAsking,
-    onClose: () => setAsking(false),
+    isOpen: isConfirmOpen,
+    onClose: () => setConfirmOpen(false),
     failed: faviconTexts.removeFailed,
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
       toast({ title: faviconTexts.removed, about });
-      flushSync(() => setAsking(false)); // return the focus to the button, which is about to be removed
+      flushSync(() => setConfirmOpen(false)); // return the focus to the button, which is about to be removed
       onRemoved();
       return changed({ url: null });
     },
@@ -104,7 +104,7 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
   return (
     <>
       {hasIcon && (
-        <TextButton isDestructive aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <TextButton isDestructive aria-haspopup="dialog" onClick={() => setConfirmOpen(true)}>
           Remove icon
         </TextButton>
       )}

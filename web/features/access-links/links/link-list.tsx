@@ -23,11 +23,11 @@ export function LinkList() {
   const state = useList(linkListOptions);
   const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
   const [toDelete, setToDelete] = useState<AccessLink>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function handleDeactivate(link: AccessLink) {
     setToDelete(link);
-    setAsking(true);
+    setConfirmOpen(true);
   }
   return (
     <section aria-labelledby={headingId}>
@@ -49,7 +49,7 @@ export function LinkList() {
           <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
         )}
       </InfiniteList>
-      <DeactivateLink link={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <DeactivateLink link={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </section>
   );
 }

@@ -26,11 +26,11 @@ export function Sessions() {
   const { data: sessions, error, refetch } = useQuery(monitoringSessions());
   const focus = useKeptFocus<HTMLDivElement>();
   const [toDelete, setToDelete] = useState<MonitoringSession>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function handleEnd(session: MonitoringSession) {
     setToDelete(session);
-    setAsking(true);
+    setConfirmOpen(true);
   }
   return (
     <section aria-labelledby={headingId}>
@@ -57,7 +57,7 @@ export function Sessions() {
           <Skeleton style={{ height: "60px" }} />
         </Loading>
       )}
-      <EndSession session={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <EndSession session={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { refresh } = useApplicationChanges();
   const [sheet, setSheet] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function startAnew() {
     keepUnsent(recordDraft, "");
@@ -39,7 +39,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }
   function handleCancel(isBlank: boolean) {
     if (isBlank) onClose();
-    else setAsking(true);
+    else setConfirmOpen(true);
   }
   function handleRecorded({ id }: Application, hasNoLaterEdits: boolean) {
     addOwnRow(id);
@@ -55,12 +55,12 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
       </EditorSheet>
       <DiscardDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         onDiscard={() => {
-          flushSync(() => setAsking(false)); // return the focus before the dialog below does
+          flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
           startAnew();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
       >
         This application hasn’t been recorded yet.
       </DiscardDialog>

@@ -80,14 +80,14 @@ type DraftNoteProps = {
 
 /** Says where the draft is kept, and clears the form after asking. */
 function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCleared) button.current?.focus();
   }, [isCleared]);
 
   function handleConfirm() {
-    flushSync(() => setAsking(false)); // return the focus before the form is replaced
+    flushSync(() => setConfirmOpen(false)); // return the focus before the form is replaced
     onClear();
   }
   return (
@@ -97,18 +97,18 @@ function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
           ? "We save your draft on this device until you send it or sign out."
           : "This browser can’t save drafts, so you’ll lose your text if you leave this page."}
       </p>
-      <button type="button" className="text-link" ref={button} onClick={() => setAsking(true)}>
+      <button type="button" className="text-link" ref={button} onClick={() => setConfirmOpen(true)}>
         Clear
       </button>
       <ConfirmDialog
         isDestructive
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title="Clear the form?"
         confirm="Clear everything"
         pending="Clearing..."
         isBusy={false}
         onConfirm={handleConfirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
       >
         <p>This erases everything you typed, including the copy on this device. It can’t be undone.</p>
       </ConfirmDialog>

@@ -25,7 +25,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   const about = `event:${person.type}:${person.id}`;
   const [begun] = useState(() => unsentValues(about) ?? initial);
   const [typed, setTyped] = useState(begun);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function keep(next: EventDraft) {
     setTyped(next);
@@ -38,11 +38,11 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
   function mayClose(): boolean {
     const isUntouched = isSame(initial, typed);
-    if (!isUntouched) setAsking(true);
+    if (!isUntouched) setConfirmOpen(true);
     return isUntouched;
   }
   function handleDiscard() {
-    flushSync(() => setAsking(false)); // return the focus before the dialog below does
+    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
     end();
   }
   function handleCreated(hasNoLaterEdits: boolean) {
@@ -71,7 +71,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
           onCancel={() => mayClose() && end()}
         />
       </EditorSheet>
-      <DiscardDialog isOpen={isAsking} onDiscard={handleDiscard} onClose={() => setAsking(false)}>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={handleDiscard} onClose={() => setConfirmOpen(false)}>
         This event hasn’t been created yet.
       </DiscardDialog>
     </>

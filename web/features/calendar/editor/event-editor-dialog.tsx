@@ -18,7 +18,7 @@ type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null 
 /** The dialog to add or edit an event, with the question before discarding changes. */
 export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
   const queryClient = useQueryClient();
-  const { sheet, isOpen, isAsking } = editor;
+  const { sheet, isOpen, isConfirmOpen } = editor;
   if (!sheet) return null;
   const { former, number } = sheet;
   const title = former ? "Edit Event" : "Add Event";
@@ -63,7 +63,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           onCancel={() => editor.mayClose() && leave()}
         />
       </EditorSheet>
-      <DiscardDialog isOpen={isAsking} onDiscard={handleDiscard} onClose={editor.goOn}>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={handleDiscard} onClose={editor.goOn}>
         {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
       </DiscardDialog>
     </>

@@ -50,7 +50,7 @@ export function useEditor({ memberId, role }: Viewer) {
   return {
     sheet,
     isOpen: phase !== "closed",
-    isAsking: phase === "asking",
+    isConfirmOpen: phase === "asking",
     start,
     keep,
     end,

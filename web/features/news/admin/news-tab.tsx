@@ -32,7 +32,7 @@ export function NewsTab({ writer }: NewsTabProps) {
   const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });
   const editor = useEditor();
   const [toDelete, setToDelete] = useState<DeskCard>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const draftKeyOf = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
 
   useOpenFromAddress({
@@ -47,7 +47,7 @@ export function NewsTab({ writer }: NewsTabProps) {
   });
   function handleDelete(article: DeskCard) {
     setToDelete(article);
-    setAsking(true);
+    setConfirmOpen(true);
   }
   return (
     <div className="news-tab">
@@ -92,9 +92,9 @@ export function NewsTab({ writer }: NewsTabProps) {
       )}
       <DeleteArticle
         article={toDelete}
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         onDeleted={(id) => deleteDraft(draftKeyOf(id))}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
       />
     </div>
   );

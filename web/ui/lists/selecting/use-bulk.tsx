@@ -23,12 +23,12 @@ export type BulkOptions<Row> = {
 /** Runs an action on one or more rows, after asking if the action requires it. */
 export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkOptions<Row>) {
   const [asked, setAsked] = useState<Asked<Row>>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [refused, setRefused] = useState<Refused<Row>>();
   const [done, setDone] = useState("");
   const { mutate, dialog } = useDialogMutation({
-    isOpen: isAsking,
-    onClose: () => setAsking(false),
+    isOpen: isConfirmOpen,
+    onClose: () => setConfirmOpen(false),
     failed: asked?.action.failed ?? "",
     mutationFn: ({ action, rows, note }: Doing<Row>) =>
       inParts(
@@ -36,7 +36,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
         (ids) => action.send(ids, note),
       ),
     onSuccess: (outcome, { action, rows }) => {
-      flushSync(() => setAsking(false)); // so that the dialog returns the focus first
+      flushSync(() => setConfirmOpen(false)); // so that the dialog returns the focus first
       const errors = new Map(outcome.refused.map(({ id, error }) => [id, error]));
       const changed = rows.filter(({ id }) => !errors.has(id));
       const kept = rows.flatMap((row) => ({ row, error: errors.get(row.id) ?? "" })).filter(({ error }) => error);
@@ -56,7 +56,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   }
   function press(action: BulkAction<Row>, rows: Row[]) {
     setAsked({ action, rows, number: (asked?.number ?? 0) + 1 });
-    if (action.ask) setAsking(true);
+    if (action.ask) setConfirmOpen(true);
     else send({ action, rows, note: "" });
   }
   return {

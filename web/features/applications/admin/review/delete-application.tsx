@@ -26,18 +26,18 @@ const errorMessage = describeError("Couldn’t delete the application");
 /** Deletes an application, after asking. */
 export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {
   const { id, name, type } = application;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const removal = useMutation({
     mutationFn: () => api(applicationsAdminApi.remove, { params: { id } }),
     onSuccess: () => {
-      flushSync(() => setAsking(false)); // return the focus before the row is removed
+      flushSync(() => setConfirmOpen(false)); // return the focus before the row is removed
       forgetNotes(id);
       toastDeleted({ id, title: applicationTexts.deleted, onSettled: onRestored });
       onDeleted(button.current);
     },
     onError: (error) => {
-      flushSync(() => setAsking(false));
+      flushSync(() => setConfirmOpen(false));
       const failure = errorMessage(error);
       toast({ ...failure, tone: "bad", about: `delete ${id}` });
       if (isOutdated(error)) onOutdated(failure.description, button.current);
@@ -46,18 +46,18 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   const mayReturn = memberApplicationTypes.some((sent) => sent === type);
   return (
     <div ref={button}>
-      <TextButton isDestructive onClick={() => setAsking(true)} aria-haspopup="dialog">
+      <TextButton isDestructive onClick={() => setConfirmOpen(true)} aria-haspopup="dialog">
         Delete<span className="visually-hidden"> the application of {name}</span>
       </TextButton>
       <ConfirmDialog
         isDestructive
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={`Delete the application of ${name}?`}
         confirm="Delete application"
         pending="Deleting..."
         isBusy={removal.isPending}
         onConfirm={() => removal.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
       >
         <p>
           {applicationTypeLabels[type]}. {restorableText}

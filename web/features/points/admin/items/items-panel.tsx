@@ -30,11 +30,11 @@ export function ItemsPanel() {
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StoredRewardItem | undefined>();
   const [toDelete, setToDelete] = useState<StoredRewardItem>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function handleDelete(item: StoredRewardItem) {
     setToDelete(item);
-    setAsking(true);
+    setConfirmOpen(true);
   }
   return (
     <>
@@ -60,7 +60,7 @@ export function ItemsPanel() {
         {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={handleDelete} />}
       </InfiniteList>
       <ItemDialog chosen={edited} />
-      <DeleteItem item={toDelete} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <DeleteItem item={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </>
   );
 }

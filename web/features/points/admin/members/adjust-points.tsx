@@ -52,7 +52,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   });
   const plan = form.watch();
   const [planned, setPlanned] = useState<PlannedSet>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isConfirmed = useRef(false);
 
   /** Returns whether to ask for confirmation, which setting a balance requires once the form is valid. */
@@ -61,7 +61,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     if (isConfirmed.current || plan.action !== "set" || !chosen || form.isSending) return false;
     if (amount === undefined || !Number.isInteger(amount) || amount < 0 || amount > maxPoints) return false;
     setPlanned({ member: chosen, amount });
-    setAsking(true);
+    setConfirmOpen(true);
     return true;
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +71,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     void form.form.onSubmit(event);
   }
   function handleConfirm() {
-    flushSync(() => setAsking(false));
+    flushSync(() => setConfirmOpen(false));
     isConfirmed.current = true;
     form.form.ref.current?.requestSubmit();
   }
@@ -108,7 +108,12 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           </TextButton>
         </div>
       </form>
-      <ConfirmSet planned={planned} isOpen={isAsking} onConfirm={handleConfirm} onClose={() => setAsking(false)} />
+      <ConfirmSet
+        planned={planned}
+        isOpen={isConfirmOpen}
+        onConfirm={handleConfirm}
+        onClose={() => setConfirmOpen(false)}
+      />
     </section>
   );
 }

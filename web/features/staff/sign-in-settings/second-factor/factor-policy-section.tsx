@@ -12,15 +12,15 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 export function FactorPolicySection() {
   const queryClient = useQueryClient();
   const { data } = useQuery(factorPolicy());
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { mutate, dialog } = useDialogMutation({
-    isOpen: isAsking,
-    onClose: () => setAsking(false),
+    isOpen: isConfirmOpen,
+    onClose: () => setConfirmOpen(false),
     failed: "Couldn’t change this",
     mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);
-      setAsking(false);
+      setConfirmOpen(false);
       void queryClient.invalidateQueries(staffSession());
     },
   });
@@ -33,7 +33,7 @@ export function FactorPolicySection() {
       <Switch
         isOn={data?.isRequired}
         isBusy={dialog.isBusy}
-        onSwitch={(isOn) => (isOn ? setAsking(true) : mutate(false))}
+        onSwitch={(isOn) => (isOn ? setConfirmOpen(true) : mutate(false))}
       >
         Require a second factor
       </Switch>

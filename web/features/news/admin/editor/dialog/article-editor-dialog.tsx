@@ -31,10 +31,10 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
   const storageKey = draftKeyOf(id);
   const changes = useArticleChanges();
   const { keeper, isKept } = useArticleDraft(storageKey);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function handleClosed() {
-    if (keeper.hasText() && !isAsking) {
+    if (keeper.hasText() && !isConfirmOpen) {
       keeper.save();
       toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab });
     }
@@ -53,7 +53,7 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
   }
   function discard() {
     keeper.forget();
-    flushSync(() => setAsking(false)); // return the focus before the dialog below does
+    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
     onClose();
   }
   const sheet = (article?: DeskArticle) => (
@@ -64,7 +64,7 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
       isKept={isKept}
       onSaved={handleSaved}
       onOutdated={changes.invalidate}
-      onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
+      onCancel={() => (keeper.hasText() ? setConfirmOpen(true) : onClose())}
     />
   );
   const top = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
@@ -73,7 +73,7 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
       <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
-      <DiscardDialog isOpen={isAsking} onDiscard={discard} onClose={() => setAsking(false)}>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
         {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
       </DiscardDialog>
     </>
