@@ -29,8 +29,8 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   hasFailureToast?: boolean;
   /** Called with the invalid fields before the first one is focused. */
   onRefused?: (problems: Problems) => void;
-  /** The name under which this tab remembers unsaved values. */
-  unsavedAs?: string;
+  /** The key under which this tab remembers unsaved values. */
+  draftKey?: string;
   /** Fields that are never remembered, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
   /** The form as the server refused it when it was sent without JavaScript. */
@@ -61,7 +61,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     errorMessage,
     hasFailureToast,
     onRefused,
-    unsavedAs,
+    draftKey,
     secrets,
     posted,
     mutationKey,
@@ -97,7 +97,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
   });
   const { isSubmitting, errors: wrong } = form.formState;
   const problems = problemsIn(wrong);
-  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, name: unsavedAs, secrets });
+  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, draftKey, secrets });
 
   const mutation = useMutation({
     ...(mutationKey && { mutationKey }),

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {
   title: string;
-  /** The name under which its form keeps unsent values. */
-  draft: string;
+  /** The key under which its form keeps unsent values. */
+  draftKey: string;
   /** The toast's title after adding. */
   added: string;
   isOpen: boolean;
@@ -18,11 +18,11 @@ type AddSheetProps = {
 };
 
 /** A sheet for adding something. Unless closed with Cancel, it keeps what was typed, even while other tabs are shown. */
-export function AddSheet({ title, draft, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
+export function AddSheet({ title, draftKey, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
   const [sheet, setSheet] = useState(0);
 
   function startAnew() {
-    keepUnsent(draft, "");
+    clearUnsent(draftKey);
     flushSync(onClose); // so that the dialog returns the focus before the list changes
     setSheet(sheet + 1);
   }

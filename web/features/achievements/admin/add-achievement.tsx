@@ -11,10 +11,10 @@ import { useRoster } from "./use-roster.ts";
 
 type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: () => void };
 
-const draft = "a new achievement";
+const draftKey = "a new achievement";
 
 export const AddAchievement = (sheet: AddAchievementProps) => (
-  <AddSheet title="Add Achievement" draft={draft} added={achievementTexts.created} {...sheet}>
+  <AddSheet title="Add Achievement" draftKey={draftKey} added={achievementTexts.created} {...sheet}>
     {(form) => <AddForm {...form} />}
   </AddSheet>
 );
@@ -25,7 +25,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   const roster = useRoster();
   const form = useSubmitForm({
     defaultValues: blankAchievement,
-    unsavedAs: draft,
+    draftKey,
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),
     toBody: bodyOf,
     send: (body) => api(achievementsAdminApi.create, { body }),

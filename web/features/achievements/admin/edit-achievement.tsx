@@ -6,7 +6,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -24,7 +24,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
   const { row, isOpen, times, close } = chosen;
 
   function end() {
-    if (row) keepUnsent(row.id, "");
+    if (row) clearUnsent(row.id);
     close();
   }
   function handleSaved(hasNoLaterEdits: boolean) {
@@ -53,7 +53,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
   const form = useEditForm({
     row: achievement,
     valuesOf: (row: StoredAchievement = achievement) => valuesOf(row),
-    unsavedAs: id,
+    draftKey: id,
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.UpdateAchievementRequest),
     toBody: bodyOf,
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
@@ -33,7 +33,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function startAnew() {
-    keepUnsent(recordDraft, "");
+    clearUnsent(draftKey);
     setSheet(sheet + 1);
     onClose();
   }
@@ -88,7 +88,7 @@ const recordOf = (values: typeof blank) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest;
 
 /** The key under which this tab keeps what was typed. */
-const recordDraft = "a recorded application";
+const draftKey = "a recorded application";
 
 type RecordFormProps = {
   /** `hasNoLaterEdits` is false if something was typed while sending. It then stays in its fields. */
@@ -100,7 +100,7 @@ type RecordFormProps = {
 function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   const form = useSubmitForm({
     defaultValues: blank,
-    unsavedAs: recordDraft,
+    draftKey,
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),

@@ -10,7 +10,7 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { CreateForm } from "./create-form.tsx";
@@ -22,17 +22,18 @@ type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks
 export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
-  const about = `event:${person.type}:${person.id}`;
-  const [begun] = useState(() => unsentValues(about) ?? initial);
+  const draftKey = `event:${person.type}:${person.id}`;
+  const [begun] = useState(() => unsentValues(draftKey) ?? initial);
   const [typed, setTyped] = useState(begun);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function keep(next: EventDraft) {
     setTyped(next);
-    keepUnsent(about, isSame(initial, next) ? "" : JSON.stringify(next));
+    if (isSame(initial, next)) clearUnsent(draftKey);
+    else keepUnsent(draftKey, JSON.stringify(next));
   }
   function end() {
-    keepUnsent(about, "");
+    clearUnsent(draftKey);
     onEnded();
   }
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
@@ -78,7 +79,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   );
 }
 
-function unsentValues(about: string): EventDraft | undefined {
-  const kept = unsentText(about);
+function unsentValues(draftKey: string): EventDraft | undefined {
+  const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only written by this file
 }

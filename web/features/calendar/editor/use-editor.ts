@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Viewer, Whose } from "#web/features/calendar/view/viewer.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { draftOf, type EventDraft } from "./fields/event-draft.ts";
 import { isSame } from "./fields/event-values.ts";
 
@@ -23,8 +23,8 @@ type Sheet = Editing & { number: number };
  * session and leaving the page.
  */
 export function useEditor({ memberId, role }: Viewer) {
-  const about = `calendar:${memberId ?? role}`;
-  const [sheet, setSheet] = useState<Sheet | undefined>(() => unsentValues(about));
+  const draftKey = `calendar:${memberId ?? role}`;
+  const [sheet, setSheet] = useState<Sheet | undefined>(() => unsentValues(draftKey));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(sheet ? "open" : "closed");
 
   function start(editing: Omit<Editing, "typed">) {
@@ -35,10 +35,11 @@ export function useEditor({ memberId, role }: Viewer) {
     if (!sheet) return;
     const next = { ...sheet, typed };
     setSheet(next);
-    keepUnsent(about, isSame(next.initial, typed) ? "" : JSON.stringify(next));
+    if (isSame(next.initial, typed)) clearUnsent(draftKey);
+    else keepUnsent(draftKey, JSON.stringify(next));
   }
   function end() {
-    keepUnsent(about, "");
+    clearUnsent(draftKey);
     setPhase("closed");
   }
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
@@ -60,7 +61,7 @@ export function useEditor({ memberId, role }: Viewer) {
       if (!sheet) return;
       const next = { ...sheet, former: stored, initial: draftOf(stored, zone) };
       setSheet(next);
-      keepUnsent(about, JSON.stringify(next));
+      keepUnsent(draftKey, JSON.stringify(next));
     },
     /** Also called after the question has closed. */
     goOn: () => setPhase((now) => (now === "asking" ? "open" : now)),
@@ -69,7 +70,7 @@ export function useEditor({ memberId, role }: Viewer) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-function unsentValues(about: string): Sheet | undefined {
-  const kept = unsentText(about);
+function unsentValues(draftKey: string): Sheet | undefined {
+  const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as Sheet) : undefined; // only this file writes there
 }

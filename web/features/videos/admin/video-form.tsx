@@ -7,7 +7,7 @@ import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 
 type VideoFormProps = {
@@ -18,15 +18,15 @@ type VideoFormProps = {
   onCancel: () => void;
 };
 
-const nameOf = (video: StoredVideo | undefined) => `video ${video?.id ?? "new"}`;
+const draftKeyOf = (video: StoredVideo | undefined) => `video ${video?.id ?? "new"}`;
 
 /** The form of a video. What was typed outlives the dialog, until it's saved or discarded. */
 export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoFormProps) {
-  const forget = () => keepUnsent(nameOf(opened), "");
+  const forget = () => clearUnsent(draftKeyOf(opened));
   const form = useEditForm({
     row: opened,
     valuesOf,
-    unsavedAs: nameOf(opened),
+    draftKey: draftKeyOf(opened),
     schema: () => formSchemas.videosAdmin().then((forms) => forms.UpdateVideoRequest),
     toBody: bodyOf,
     send: saveVideo,

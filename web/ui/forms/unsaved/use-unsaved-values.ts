@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
 import { type Conflict, conflictOf, isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
-import { keepUnsent, unsentText } from "./unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "./unsaved.ts";
 
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 type Unsaved<Values extends FormValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   defaultValues: Values;
-  /** The name under which this tab remembers unsaved values. Without one, it doesn't. */
-  name: string | undefined;
+  /** The key under which this tab remembers unsaved values. Without one, it doesn't. */
+  draftKey: string | undefined;
   /** Fields that are never remembered. */
   secrets?: readonly (keyof Values & string)[] | undefined;
 };
@@ -18,7 +18,7 @@ type Unsaved<Values extends FormValues> = {
 export function useUnsavedValues<Values extends FormValues>({
   form,
   defaultValues,
-  name,
+  draftKey,
   secrets = [],
 }: Unsaved<Values>) {
   const stored = useRef(defaultValues);
@@ -63,19 +63,20 @@ export function useUnsavedValues<Values extends FormValues>({
     const typed = { ...form.getValues() };
     for (const field of secrets) typed[field] = defaultValues[field];
     const text = JSON.stringify({ before: stored.current, typed });
-    keepUnsent(under, differs(typed).length > 0 ? text : "");
+    if (differs(typed).length > 0) keepUnsent(under, text);
+    else clearUnsent(under);
   });
   const follow = useEffectEvent((newer: Values) => {
     if (!isSame(newer, stored.current)) takeOver(newer);
   });
   useLayoutEffect(() => {
-    if (name !== undefined) restore(unsentText(name));
-  }, [name]);
+    if (draftKey !== undefined) restore(unsentText(draftKey));
+  }, [draftKey]);
   useEffect(() => {
-    if (name === undefined) return;
-    keep(name); // the name may have changed
-    return form.subscribe({ formState: { values: true }, callback: () => keep(name) });
-  }, [form, name]);
+    if (draftKey === undefined) return;
+    keep(draftKey); // the key may have changed
+    return form.subscribe({ formState: { values: true }, callback: () => keep(draftKey) });
+  }, [form, draftKey]);
   const given = JSON.stringify(defaultValues);
   useEffect(() => follow(JSON.parse(given)), [given]);
 

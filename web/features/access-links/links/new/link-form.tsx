@@ -14,7 +14,7 @@ import { blankLink, exactly, hoursInWords, requestFor } from "./expiry.ts";
 type LinkFormProps = { onMade: (link: AccessLink) => void; onCancel: () => void };
 
 /** The key under which an unsent form is kept. */
-export const linkDraft = "new temporary link";
+export const linkDraftKey = "new temporary link";
 
 const weakestFirst = [...staffRoles].reverse();
 
@@ -22,7 +22,7 @@ const weakestFirst = [...staffRoles].reverse();
 export function LinkForm({ onMade, onCancel }: LinkFormProps) {
   const form = useSubmitForm({
     defaultValues: blankLink,
-    unsavedAs: linkDraft,
+    draftKey: linkDraftKey,
     schema: () => formSchemas.accessLinks().then((forms) => forms.CreateAccessLinkRequest),
     toBody: requestFor,
     send: (body) => api(accessLinksApi.create, { body }),

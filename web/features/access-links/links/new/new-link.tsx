@@ -9,10 +9,10 @@ import { LinkAddress } from "#web/features/access-links/links/link-address.tsx";
 import { useCopying } from "#web/features/access-links/links/use-copying.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { LinkForm, linkDraft } from "./link-form.tsx";
+import { LinkForm, linkDraftKey } from "./link-form.tsx";
 import "./new-link.css";
 
 /** Creates a link, and shows it until closed. Unless closed with Cancel, the form keeps what was typed. */
@@ -33,7 +33,7 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     setMade(undefined);
   }
   function handleCancel() {
-    keepUnsent(linkDraft, "");
+    clearUnsent(linkDraftKey);
     setCancelled(cancelled + 1);
     handleClose();
   }

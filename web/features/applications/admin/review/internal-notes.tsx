@@ -9,7 +9,7 @@ import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
-import { internalDraft } from "./unsent-notes.ts";
+import { internalDraftKey } from "./unsent-notes.ts";
 
 type InternalNotesProps = {
   application: Application;
@@ -23,7 +23,7 @@ export function InternalNotes({ application, onSaved, onOutdated }: InternalNote
   const form = useEditForm({
     row: application,
     valuesOf,
-    unsavedAs: internalDraft(application.id),
+    draftKey: internalDraftKey(application.id),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.InternalNotesRequest),
     toBody: (values) => values,
     send: (body, row: Application | undefined) => saveNotes(row ?? application, body),

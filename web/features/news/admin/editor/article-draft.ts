@@ -1,5 +1,5 @@
 import { type ArticleValues, blankArticle } from "#web/features/news/admin/editor/article-values.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 
 /** An article with unsaved changes. */
 export type ArticleDraft = {
@@ -33,7 +33,7 @@ const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft =
 /** Keeps a draft. Returns whether it outlives this tab. */
 export function saveDraft(key: string, kept: ArticleDraft): boolean {
   const text = JSON.stringify(kept);
-  keepUnsent(key, "");
+  clearUnsent(key);
   try {
     localStorage.setItem(key, text);
     return true;
@@ -44,7 +44,7 @@ export function saveDraft(key: string, kept: ArticleDraft): boolean {
 }
 
 export function deleteDraft(key: string) {
-  keepUnsent(key, "");
+  clearUnsent(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -15,10 +15,10 @@ import { asFormFields, blankPlayer, bodyOf } from "./player-values.ts";
 
 type AddPlayerProps = { isOpen: boolean; onChanged: () => void; onClose: () => void };
 
-const draft = "a new player";
+const draftKey = "a new player";
 
 export const AddPlayer = (sheet: AddPlayerProps) => (
-  <AddSheet title="Add Player" draft={draft} added={playerTexts.created} {...sheet}>
+  <AddSheet title="Add Player" draftKey={draftKey} added={playerTexts.created} {...sheet}>
     {(form) => <AddForm {...form} onChanged={sheet.onChanged} />}
   </AddSheet>
 );
@@ -31,7 +31,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
   const { file, setFile, share, send, stop, errorMessage } = useNewPlayer(onChanged);
   const form = useSubmitForm({
     defaultValues: blankPlayer,
-    unsavedAs: draft,
+    draftKey,
     schema: () => formSchemas.playersAdmin().then((forms) => forms.CreatePlayerRequest),
     toBody: bodyOf,
     send,

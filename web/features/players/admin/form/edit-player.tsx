@@ -10,7 +10,7 @@ import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -37,7 +37,7 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
   const { row, isOpen, times, close } = chosen;
 
   function end() {
-    if (row) keepUnsent(row.player.id, "");
+    if (row) clearUnsent(row.player.id);
     close();
   }
   function handleSaved(hasNoLaterEdits: boolean) {
@@ -64,7 +64,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
   const form = useEditForm({
     row: player,
     valuesOf: (row: StoredPlayer = player) => valuesOf(row),
-    unsavedAs: id,
+    draftKey: id,
     schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
     toBody: editedBodyOf,
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),

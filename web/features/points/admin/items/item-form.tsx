@@ -8,7 +8,7 @@ import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
@@ -22,16 +22,16 @@ type ItemFormProps = {
   onCancel: () => void;
 };
 
-const nameOf = (item: StoredRewardItem | undefined) => `reward item ${item?.id ?? "new"}`;
+const draftKeyOf = (item: StoredRewardItem | undefined) => `reward item ${item?.id ?? "new"}`;
 const fetchItem = (id: string) => fetchRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
 
 /** The form of an item. What was typed outlives the dialog, until it's saved or discarded. */
 export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) {
-  const forget = () => keepUnsent(nameOf(base), "");
+  const forget = () => clearUnsent(draftKeyOf(base));
   const form = useEditForm({
     row: base,
     valuesOf,
-    unsavedAs: nameOf(base),
+    draftKey: draftKeyOf(base),
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.ItemForm),
     toBody: bodyOf,
     send: ({ isActive, ...item }, stored) =>

@@ -6,7 +6,7 @@ import { usePointsChanges } from "#web/features/points/admin/queries/use-points-
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { keepUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Resolution } from "./resolution.tsx";
 import { type Decision, ResolveForm } from "./resolve-form.tsx";
@@ -25,7 +25,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   const theirs = newer?.id === redemption.id ? newer : undefined;
 
   function handleResolved(answer: StaffRedemption) {
-    keepUnsent(redemption.id, "");
+    clearUnsent(redemption.id);
     toast({ title: pointsTexts.resolvedToast });
     flushSync(onClose); // return the focus before the row changes
     redemptionsChanged(answer);

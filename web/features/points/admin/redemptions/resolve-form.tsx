@@ -33,7 +33,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
   const { id } = redemption;
   const form = useSubmitForm({
     defaultValues: { adminNotes: "" },
-    unsavedAs: id,
+    draftKey: id,
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.ResolveRequest),
     toBody: ({ adminNotes }) => ({ status: outcome, adminNotes }),
     send: (body) => api(pointsAdminApi.resolve, { params: { id }, body }).catch(compare),

@@ -11,7 +11,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -23,7 +23,7 @@ type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; o
 /** Edits an account. Unless closed with Cancel, it keeps what was typed, except for a password. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
   function end() {
-    if (account) keepUnsent(account.id, "");
+    if (account) clearUnsent(account.id);
     close();
   }
   return (
@@ -39,7 +39,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
   const form = useSubmitForm({
     defaultValues: { username, password: "", role: role as string },
-    unsavedAs: id,
+    draftKey: id,
     secrets: ["password"],
     schema: () => formSchemas.staffAccounts().then((forms) => forms.UpdateStaffAccountRequest),
     // An empty password keeps the current one; the role is validated here and on the server.

@@ -4,7 +4,7 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { isClosed } from "#web/features/applications/admin/review/outdated.ts";
-import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
+import { decisionDraftKey } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -37,7 +37,7 @@ export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCanc
   const form = useEditForm({
     row: application,
     valuesOf,
-    unsavedAs: decisionDraft(id, status),
+    draftKey: decisionDraftKey(id, status),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
     toBody: (values): ReviewRequest => ({ status, ...values }),
     send: (body, row: Application | undefined) =>
