@@ -26,7 +26,7 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
   const queryClient = useQueryClient();
   const own = useQuery(kind.own());
   const [isJustSent, setJustSent] = useState(false);
-  const [sheet, setSheet] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [application] = own.data ?? [];
 
   const handleSent = (sent: OwnApplication) => {
@@ -44,11 +44,11 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
       )}
       {own.data && !application && (
         <ApplicationForm
-          key={sheet}
+          key={formKey}
           kind={kind}
           member={member}
-          isCleared={sheet > 0}
-          onClear={() => setSheet(sheet + 1)}
+          isCleared={formKey > 0}
+          onClear={() => setFormKey(formKey + 1)}
           onSent={handleSent}
         />
       )}

@@ -19,12 +19,12 @@ type AddSheetProps = {
 
 /** A sheet for adding something. Unless closed with Cancel, it keeps what was typed, even while other tabs are shown. */
 export function AddSheet({ title, draftKey, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
-  const [sheet, setSheet] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
   function startAnew() {
     clearUnsent(draftKey);
     flushSync(onClose); // so that the dialog returns the focus before the list changes
-    setSheet(sheet + 1);
+    setFormKey(formKey + 1);
   }
   function handleAdded(hasNoLaterEdits: boolean) {
     toastSaved(added, hasNoLaterEdits);
@@ -33,7 +33,7 @@ export function AddSheet({ title, draftKey, added, isOpen, onChanged, onClose, c
   }
   return (
     <EditorSheet title={title} isOpen={isOpen} onClose={onClose}>
-      <Fragment key={sheet}>{children({ onAdded: handleAdded, onCancel: startAnew })}</Fragment>
+      <Fragment key={formKey}>{children({ onAdded: handleAdded, onCancel: startAnew })}</Fragment>
     </EditorSheet>
   );
 }

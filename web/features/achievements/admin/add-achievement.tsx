@@ -13,8 +13,8 @@ type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: ()
 
 const draftKey = "a new achievement";
 
-export const AddAchievement = (sheet: AddAchievementProps) => (
-  <AddSheet title="Add Achievement" draftKey={draftKey} added={achievementTexts.created} {...sheet}>
+export const AddAchievement = (props: AddAchievementProps) => (
+  <AddSheet title="Add Achievement" draftKey={draftKey} added={achievementTexts.created} {...props}>
     {(form) => <AddForm {...form} />}
   </AddSheet>
 );

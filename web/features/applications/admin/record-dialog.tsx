@@ -29,12 +29,12 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
  */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { refresh } = useApplicationChanges();
-  const [sheet, setSheet] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function startAnew() {
     clearUnsent(draftKey);
-    setSheet(sheet + 1);
+    setFormKey(formKey + 1);
     onClose();
   }
   function handleCancel(isBlank: boolean) {
@@ -52,7 +52,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <>
       <EditorSheet title="Record application" isOpen={isOpen} onClose={onClose}>
         <p className="muted">For someone who applied on Discord, so you can review it here.</p>
-        <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
+        <RecordForm key={formKey} onRecorded={handleRecorded} onCancel={handleCancel} />
       </EditorSheet>
       <DiscardDialog
         isOpen={isConfirmOpen}

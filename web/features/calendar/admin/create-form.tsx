@@ -55,7 +55,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
       onSubmit={handleSubmit}
     >
       <EventFields
-        sheet={{ field: form.field, theirs: {}, today, onTakeTheirs: () => {} }}
+        fieldState={{ field: form.field, theirs: {}, today, onTakeTheirs: () => {} }}
         typed={form.watch()}
         clocks={clocks}
         former={undefined}

@@ -17,7 +17,7 @@ import { CreateDialog } from "./create-dialog.tsx";
 export function PersonsEvents({ person }: { person: CalendarUser }) {
   const events = useQuery(eventsOf(person));
   const clocks = useClocks();
-  const [sheet, setSheet] = useState({ number: 0, isOpen: false });
+  const [dialog, setDialog] = useState({ formKey: 0, isOpen: false });
   return (
     <>
       <div className="person">
@@ -26,7 +26,7 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
         <Link className="text-link" to="/calendar" search={{ user: nameOf(person) }}>
           View calendar
         </Link>
-        <Button small onClick={() => setSheet({ number: sheet.number + 1, isOpen: true })}>
+        <Button small onClick={() => setDialog({ formKey: dialog.formKey + 1, isOpen: true })}>
           Create Event
         </Button>
       </div>
@@ -35,11 +35,11 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
       </AsyncList>
       {clocks && (
         <CreateDialog
-          key={sheet.number}
-          isOpen={sheet.isOpen}
+          key={dialog.formKey}
+          isOpen={dialog.isOpen}
           person={person}
           clocks={clocks}
-          onEnded={() => setSheet({ ...sheet, isOpen: false })}
+          onEnded={() => setDialog({ ...dialog, isOpen: false })}
         />
       )}
     </>

@@ -18,9 +18,9 @@ type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null 
 /** The dialog to add or edit an event, with the question before discarding changes. */
 export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
   const queryClient = useQueryClient();
-  const { sheet, isOpen, isConfirmOpen } = editor;
-  if (!sheet) return null;
-  const { former, number } = sheet;
+  const { editing, isOpen, isConfirmOpen } = editor;
+  if (!editing) return null;
+  const { former, formKey } = editing;
   const title = former ? "Edit Event" : "Add Event";
 
   function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
@@ -55,8 +55,8 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
         <EventForm
-          key={number}
-          editing={sheet}
+          key={formKey}
+          editing={editing}
           clocks={clocks}
           onType={editor.keep}
           onSaved={handleSaved}

@@ -61,7 +61,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
       }}
     >
       <EventFields
-        sheet={{ field: form.field, theirs, today, onTakeTheirs: handleTakeTheirs }}
+        fieldState={{ field: form.field, theirs, today, onTakeTheirs: handleTakeTheirs }}
         typed={typed}
         clocks={clocks}
         former={former}

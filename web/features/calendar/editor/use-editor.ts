@@ -15,8 +15,8 @@ export type Editing = {
   whose: Whose;
 };
 
-/** `number` identifies the form, so that each edit starts afresh. */
-type Sheet = Editing & { number: number };
+/** `formKey` identifies the form, so that each edit starts afresh. */
+type OpenEditing = Editing & { formKey: number };
 
 /**
  * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
@@ -24,17 +24,17 @@ type Sheet = Editing & { number: number };
  */
 export function useEditor({ memberId, role }: Viewer) {
   const draftKey = `calendar:${memberId ?? role}`;
-  const [sheet, setSheet] = useState<Sheet | undefined>(() => unsentValues(draftKey));
-  const [phase, setPhase] = useState<"open" | "asking" | "closed">(sheet ? "open" : "closed");
+  const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
+  const [phase, setPhase] = useState<"open" | "asking" | "closed">(editing ? "open" : "closed");
 
-  function start(editing: Omit<Editing, "typed">) {
-    setSheet({ ...editing, typed: editing.initial, number: (sheet?.number ?? 0) + 1 });
+  function start(begun: Omit<Editing, "typed">) {
+    setEditing({ ...begun, typed: begun.initial, formKey: (editing?.formKey ?? 0) + 1 });
     setPhase("open");
   }
   function keep(typed: EventDraft) {
-    if (!sheet) return;
-    const next = { ...sheet, typed };
-    setSheet(next);
+    if (!editing) return;
+    const next = { ...editing, typed };
+    setEditing(next);
     if (isSame(next.initial, typed)) clearUnsent(draftKey);
     else keepUnsent(draftKey, JSON.stringify(next));
   }
@@ -44,12 +44,12 @@ export function useEditor({ memberId, role }: Viewer) {
   }
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
   function mayClose(): boolean {
-    const isUntouched = !sheet || isSame(sheet.initial, sheet.typed);
+    const isUntouched = !editing || isSame(editing.initial, editing.typed);
     if (!isUntouched) setPhase("asking");
     return isUntouched;
   }
   return {
-    sheet,
+    editing,
     isOpen: phase !== "closed",
     isConfirmOpen: phase === "asking",
     start,
@@ -58,9 +58,9 @@ export function useEditor({ memberId, role }: Viewer) {
     mayClose,
     /** Continues from the stored event, keeping what was typed since. */
     goOnFrom(stored: CalendarEvent, zone: string) {
-      if (!sheet) return;
-      const next = { ...sheet, former: stored, initial: draftOf(stored, zone) };
-      setSheet(next);
+      if (!editing) return;
+      const next = { ...editing, former: stored, initial: draftOf(stored, zone) };
+      setEditing(next);
       keepUnsent(draftKey, JSON.stringify(next));
     },
     /** Also called after the question has closed. */
@@ -70,7 +70,7 @@ export function useEditor({ memberId, role }: Viewer) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-function unsentValues(draftKey: string): Sheet | undefined {
+function unsentValues(draftKey: string): OpenEditing | undefined {
   const kept = unsentText(draftKey);
-  return kept ? (JSON.parse(kept) as Sheet) : undefined; // only this file writes there
+  return kept ? (JSON.parse(kept) as OpenEditing) : undefined; // only this file writes there
 }

@@ -16,7 +16,7 @@ type WritingOptions = {
 /** Starts creating an event on a day, or editing one. */
 export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
   const editor = useEditor(viewer);
-  const { sheet, start } = editor;
+  const { editing, start } = editor;
   const [wasAsked, setWasAsked] = useState(false);
 
   const add = (day: string) => start({ initial: newDraft(day, clocks, defaultsFor(viewer)), whose });
@@ -24,7 +24,7 @@ export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptio
 
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);
-    if (isAsked && mayWrite(viewer) && !sheet) add(clocks.today);
+    if (isAsked && mayWrite(viewer) && !editing) add(clocks.today);
   }
 
   return { editor, add, edit };

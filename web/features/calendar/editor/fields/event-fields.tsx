@@ -18,7 +18,7 @@ import "#web/ui/styles/overlay-input.css";
 import "./conflict-value.css";
 
 type EventFieldsProps = {
-  sheet: EventFieldState;
+  fieldState: EventFieldState;
   /** The current values. */
   typed: EventDraft;
   clocks: Clocks;
@@ -29,35 +29,41 @@ type EventFieldsProps = {
 const day = { type: "date", min: "2000-01-01", max: "2099-12-31" };
 
 /** The fields of an event. Hidden times keep their values while it lasts all day. */
-export function EventFields({ sheet, typed, clocks, former }: EventFieldsProps) {
+export function EventFields({ fieldState, typed, clocks, former }: EventFieldsProps) {
   const { isAllDay } = typed;
   const time = { type: "time", hidden: isAllDay };
   const timed = former?.isAllDay ? undefined : former;
   const remark = (wall: WallTime, moment?: string) => (isAllDay ? undefined : remarkOn(wall, clocks, moment));
   return (
     <>
-      <Line sheet={sheet} name="title" label="Title" className="full" />
-      <Tick sheet={sheet} name="isAllDay" label="All day" />
-      <Line sheet={sheet} name="startDate" label="Start date" {...day} />
+      <Line fieldState={fieldState} name="title" label="Title" className="full" />
+      <Tick fieldState={fieldState} name="isAllDay" label="All day" />
+      <Line fieldState={fieldState} name="startDate" label="Start date" {...day} />
       <Line
-        sheet={sheet}
+        fieldState={fieldState}
         name="startTime"
         label="Start time"
         {...time}
         hint={remark(startOf(typed), timed?.startDate)}
       />
-      <Line sheet={sheet} name="endDate" label="End date" {...day} />
-      <Line sheet={sheet} name="endTime" label="End time" {...time} hint={remark(endOf(typed), timed?.endDate)} />
-      <Choice sheet={sheet} name="category" label="Category">
+      <Line fieldState={fieldState} name="endDate" label="End date" {...day} />
+      <Line
+        fieldState={fieldState}
+        name="endTime"
+        label="End time"
+        {...time}
+        hint={remark(endOf(typed), timed?.endDate)}
+      />
+      <Choice fieldState={fieldState} name="category" label="Category">
         {categories}
       </Choice>
-      <Choice sheet={sheet} name="priority" label="Priority">
+      <Choice fieldState={fieldState} name="priority" label="Priority">
         {priorities}
       </Choice>
-      <Line sheet={sheet} name="location" label="Location" />
-      <Line sheet={sheet} name="color" label="Colour" type="color" />
-      <Paragraph sheet={sheet} name="description" label="Description" />
-      <Tick sheet={sheet} name="isPublic" label="Public: everyone signed in can see it" />
+      <Line fieldState={fieldState} name="location" label="Location" />
+      <Line fieldState={fieldState} name="color" label="Colour" type="color" />
+      <Paragraph fieldState={fieldState} name="description" label="Description" />
+      <Tick fieldState={fieldState} name="isPublic" label="Public: everyone signed in can see it" />
     </>
   );
 }
@@ -88,9 +94,9 @@ type EventFieldState = {
 
 type TickName = "isAllDay" | "isPublic";
 type TextName = Exclude<FieldName, TickName>;
-type FieldProps<Name> = { sheet: EventFieldState; name: Name; label: string };
+type FieldProps<Name> = { fieldState: EventFieldState; name: Name; label: string };
 
-const OtherValue = ({ sheet: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
+const OtherValue = ({ fieldState: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
   <ConflictValue name={name} label={label} value={theirs[name]} today={today} onTake={onTakeTheirs} />
 );
 
@@ -99,31 +105,31 @@ type LineProps = FieldProps<TextName> &
     hint?: string | undefined;
   };
 
-const Line = ({ hidden, className, sheet, name, ...line }: LineProps) => (
+const Line = ({ hidden, className, fieldState, name, ...line }: LineProps) => (
   <div className={className} hidden={hidden}>
-    <TextField {...line} {...sheet.field(name)} />
-    <OtherValue sheet={sheet} name={name} label={line.label} />
+    <TextField {...line} {...fieldState.field(name)} />
+    <OtherValue fieldState={fieldState} name={name} label={line.label} />
   </div>
 );
 
-const Paragraph = ({ sheet, name, label }: FieldProps<TextName>) => (
+const Paragraph = ({ fieldState, name, label }: FieldProps<TextName>) => (
   <div className="full">
-    <TextAreaField label={label} rows={4} {...sheet.field(name)} />
-    <OtherValue sheet={sheet} name={name} label={label} />
+    <TextAreaField label={label} rows={4} {...fieldState.field(name)} />
+    <OtherValue fieldState={fieldState} name={name} label={label} />
   </div>
 );
 
-const Choice = ({ sheet, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
+const Choice = ({ fieldState, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
   <div>
-    <SelectField label={label} {...sheet.field(name)}>
+    <SelectField label={label} {...fieldState.field(name)}>
       {children}
     </SelectField>
-    <OtherValue sheet={sheet} name={name} label={label} />
+    <OtherValue fieldState={fieldState} name={name} label={label} />
   </div>
 );
 
-function Tick({ sheet, name, label }: FieldProps<TickName>) {
-  const { error: _error, ...field } = sheet.field(name);
+function Tick({ fieldState, name, label }: FieldProps<TickName>) {
+  const { error: _error, ...field } = fieldState.field(name);
   return (
     <div className="field-group field-group--several full">
       <div className="field-group__options">
@@ -132,7 +138,7 @@ function Tick({ sheet, name, label }: FieldProps<TickName>) {
           {label}
         </label>
       </div>
-      <OtherValue sheet={sheet} name={name} label={label} />
+      <OtherValue fieldState={fieldState} name={name} label={label} />
     </div>
   );
 }

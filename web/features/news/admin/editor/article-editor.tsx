@@ -26,41 +26,41 @@ type ArticleSheetProps = {
 /** The editor of an article. Asks first whether to continue an unsaved draft, and merges it if the article has changed since. */
 export function ArticleEditor(props: ArticleSheetProps) {
   const { article, storageKey, keeper, isKept, onSaved, onOutdated, onCancel } = props;
-  const [sheet, setSheet] = useState(() => editorStateOf(article));
+  const [editorState, setEditorState] = useState(() => editorStateOf(article));
   const [kept, setKept] = useState(() => articleDraft(storageKey));
 
   function keep({ base, before }: EditorState, values: ArticleValues) {
     keeper.keep({ version: base?.version ?? null, before, values });
   }
   function goOn(next: EditorState) {
-    setSheet(next);
+    setEditorState(next);
     keep(next, next.values);
   }
   function handleTyped(values: ArticleValues) {
-    if (isUntouched(sheet, values)) keeper.forget();
-    else keep(sheet, values);
+    if (isUntouched(editorState, values)) keeper.forget();
+    else keep(editorState, values);
   }
   async function handleRefused(error: unknown, typed: ArticleValues) {
-    const { base } = sheet;
+    const { base } = editorState;
     if (!base || !(error instanceof ApiFailure)) return;
     const newer = error.status === 409 ? await articleNow(base.id) : undefined;
-    if (newer) goOn(comparedWith(newer, sheet, typed));
-    if (error.status === 404) goOn(orphaned(sheet, typed));
+    if (newer) goOn(comparedWith(newer, editorState, typed));
+    if (error.status === 404) goOn(orphaned(editorState, typed));
     if (newer || error.status === 404) onOutdated();
   }
   /** Continues editing with what was typed during the save, now based on the stored article. The form stays mounted. */
   function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
-    const { base, number } = sheet;
+    const { base, formKey } = editorState;
     onSaved(answer, { before: base, hasNoLaterEdits: later === undefined });
     if (!later) return;
-    const next = { number, base: answer, before: valuesOf(answer), values: later };
-    setSheet(next);
+    const next = { formKey, base: answer, before: valuesOf(answer), values: later };
+    setEditorState(next);
     keep(next, later);
   }
   function discard() {
     keeper.forget();
     setKept(undefined);
-    setSheet({ ...sheet, number: sheet.number + 1 });
+    setEditorState({ ...editorState, formKey: editorState.formKey + 1 });
   }
 
   if (kept)
@@ -69,7 +69,7 @@ export function ArticleEditor(props: ArticleSheetProps) {
         kept={kept}
         isOutdated={article !== undefined && kept.version !== article.version}
         onContinue={() => {
-          goOn(continuedFrom(kept, sheet));
+          goOn(continuedFrom(kept, editorState));
           setKept(undefined);
         }}
         onDiscard={discard}
@@ -77,8 +77,8 @@ export function ArticleEditor(props: ArticleSheetProps) {
     );
   return (
     <ArticleForm
-      key={sheet.number}
-      sheet={sheet}
+      key={editorState.formKey}
+      editorState={editorState}
       isKept={isKept}
       onTyped={handleTyped}
       onRefused={handleRefused}

@@ -22,7 +22,7 @@ import type { ArticleFieldProps } from "./fields/article-fields.ts";
 import { SettingsFields } from "./fields/settings-fields.tsx";
 
 type ArticleFormProps = {
-  sheet: EditorState;
+  editorState: EditorState;
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
@@ -35,11 +35,11 @@ type TabId = "content" | "settings" | "preview";
 const inContent = ["title", "excerpt", "content"];
 const errorMessage = describeError(newsDeskTexts.failed);
 
-export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
-  const { base, conflict, notice } = sheet;
+export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
+  const { base, conflict, notice } = editorState;
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
   const form = useSubmitForm({
-    defaultValues: sheet.values,
+    defaultValues: editorState.values,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,
     send: (body) => save(body, base).catch(compare),
@@ -63,7 +63,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
     if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // the tab that blocks the form says so
     if (element.current?.querySelector("[data-uploading]")) setTab("content");
   }
-  useResumed(element, sheet);
+  useResumed(element, editorState);
 
   const writing: ArticleFieldProps = { values, problems, conflict, onChange: handleChange };
   const wrong = Object.keys(problems).filter((name) => problems[name]);
@@ -149,9 +149,9 @@ function useTabWithError() {
 }
 
 /** If this form replaces another, moves the focus to its message, or else to the title. */
-function useResumed(form: { current: HTMLFormElement | null }, { number }: EditorState) {
+function useResumed(form: { current: HTMLFormElement | null }, { formKey }: EditorState) {
   useEffect(() => {
-    const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
+    const isNew = formKey > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
     if (isNew) focusAtStart(form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]"));
-  }, [form, number]);
+  }, [form, formKey]);
 }

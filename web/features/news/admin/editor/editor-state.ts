@@ -5,9 +5,9 @@ import type { ArticleDraft } from "./article-draft.ts";
 import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
 import type { ArticleConflict } from "./fields/conflict/article-conflict.ts";
 
-/** The form's starting point. A different `number` remounts the form. */
+/** The form's starting point. A different `formKey` remounts the form. */
 export type EditorState = {
-  number: number;
+  formKey: number;
   /** The stored article that the text was last compared with; undefined for a new one. */
   base?: DeskArticle | undefined;
   before: ArticleValues;
@@ -19,14 +19,18 @@ export type EditorState = {
 
 export function editorStateOf(article: DeskArticle | undefined): EditorState {
   const values = article ? valuesOf(article) : blankArticle;
-  return { number: 0, base: article, before: values, values };
+  return { formKey: 0, base: article, before: values, values };
 }
 
 /** Rebases what was typed on a newer version of the article. */
-export function comparedWith(article: DeskArticle, { number, before }: EditorState, typed: ArticleValues): EditorState {
+export function comparedWith(
+  article: DeskArticle,
+  { formKey, before }: EditorState,
+  typed: ArticleValues,
+): EditorState {
   const newer = valuesOf(article);
   return {
-    number: number + 1,
+    formKey: formKey + 1,
     base: article,
     before: newer,
     values: mergedWith(newer, { before, typed }, fieldNames),
@@ -36,8 +40,8 @@ export function comparedWith(article: DeskArticle, { number, before }: EditorSta
 }
 
 /** Turns what was typed into a new article, after the one being edited was deleted. */
-export const orphaned = ({ number }: EditorState, typed: ArticleValues): EditorState => ({
-  number: number + 1,
+export const orphaned = ({ formKey }: EditorState, typed: ArticleValues): EditorState => ({
+  formKey: formKey + 1,
   before: blankArticle,
   values: typed,
   notice: newsDeskTexts.gone,
@@ -45,9 +49,9 @@ export const orphaned = ({ number }: EditorState, typed: ArticleValues): EditorS
 
 /** Continues from an unsaved draft, which is rebased if the article has changed since. */
 export function continuedFrom(kept: ArticleDraft, fresh: EditorState): EditorState {
-  const { base, number } = fresh;
+  const { base, formKey } = fresh;
   if (base && kept.version !== base.version) return comparedWith(base, { ...fresh, before: kept.before }, kept.values);
-  return { ...fresh, number: number + 1, values: kept.values };
+  return { ...fresh, formKey: formKey + 1, values: kept.values };
 }
 
 /** Whether saving would change nothing. */

@@ -17,9 +17,9 @@ type AddPlayerProps = { isOpen: boolean; onChanged: () => void; onClose: () => v
 
 const draftKey = "a new player";
 
-export const AddPlayer = (sheet: AddPlayerProps) => (
-  <AddSheet title="Add Player" draftKey={draftKey} added={playerTexts.created} {...sheet}>
-    {(form) => <AddForm {...form} onChanged={sheet.onChanged} />}
+export const AddPlayer = (props: AddPlayerProps) => (
+  <AddSheet title="Add Player" draftKey={draftKey} added={playerTexts.created} {...props}>
+    {(form) => <AddForm {...form} onChanged={props.onChanged} />}
   </AddSheet>
 );
 
