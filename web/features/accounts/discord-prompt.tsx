@@ -67,8 +67,8 @@ function DiscordForm({ member, children }: { member: Member; children: ReactNode
       <FormActions
         form={form}
         className="discord-prompt__actions"
-        submit="Save Discord username"
-        pending="Saving..."
+        submitLabel="Save Discord username"
+        pendingLabel="Saving..."
         after={children}
       />
     </form>

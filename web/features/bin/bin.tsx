@@ -101,7 +101,7 @@ export function Bin({ kinds, isShown }: BinProps) {
       <DeleteDialog
         isOpen={deletion.isOpen}
         name={deletion.row?.name ?? ""}
-        confirm="Delete for good"
+        confirmLabel="Delete for good"
         texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}
         remove={() => api(binApi.discard, { params: { id } })}
         onClose={deletion.close}

@@ -34,8 +34,8 @@ export function RemoveDemonstration() {
         {...dialog}
         isDestructive
         title="Remove the demonstration content?"
-        confirm="Remove it"
-        pending="Removing..."
+        confirmLabel="Remove it"
+        pendingLabel="Removing..."
         onConfirm={() => mutate()}
       >
         <p>

@@ -27,8 +27,8 @@ export function LockSwitch() {
       <ConfirmDialog
         {...dialog}
         title="Lock the site?"
-        confirm="Lock site"
-        pending="Locking..."
+        confirmLabel="Lock site"
+        pendingLabel="Locking..."
         onConfirm={() => turn(true)}
       >
         <p>Visitors and members see the LOCKED screen, including anyone on the site now.</p>

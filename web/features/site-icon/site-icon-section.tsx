@@ -112,8 +112,8 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
         {...dialog}
         isDestructive
         title="Remove the icon?"
-        confirm="Remove icon"
-        pending="Removing..."
+        confirmLabel="Remove icon"
+        pendingLabel="Removing..."
         onConfirm={() => mutate()}
       >
         <p>Browsers show the first letter of the wordmark again. To bring this icon back, upload it once more.</p>

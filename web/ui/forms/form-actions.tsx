@@ -4,8 +4,8 @@ import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 
 type SubmitProps = {
   form: { failure: string | undefined; isSending: boolean };
-  submit: string;
-  pending: string;
+  submitLabel: string;
+  pendingLabel: string;
 };
 
 type FormActionsProps = SubmitProps & {
@@ -23,7 +23,7 @@ type FormActionsProps = SubmitProps & {
 
 /** The end of a form: its failure, the submit button, and Cancel. */
 export function FormActions(props: FormActionsProps) {
-  const { form, className, isFull, submit, pending, onCancel, children, after, ...look } = props;
+  const { form, className, isFull, submitLabel, pendingLabel, onCancel, children, after, ...look } = props;
   return (
     <>
       {children}
@@ -39,7 +39,7 @@ export function FormActions(props: FormActionsProps) {
           </p>
         )}
         <Button type="submit" data-save isBusy={form.isSending} {...look}>
-          {form.isSending ? pending : submit}
+          {form.isSending ? pendingLabel : submitLabel}
         </Button>
         {onCancel && (
           <button type="button" className="text-link" onClick={onCancel}>
@@ -53,11 +53,11 @@ export function FormActions(props: FormActionsProps) {
 }
 
 /** The end of a form that has one button: what went wrong, and the button. */
-export const SubmitButton = ({ form, submit, pending }: SubmitProps) => (
+export const SubmitButton = ({ form, submitLabel, pendingLabel }: SubmitProps) => (
   <>
     <ErrorText>{form.failure}</ErrorText>
     <Button type="submit" isBusy={form.isSending}>
-      {form.isSending ? pending : submit}
+      {form.isSending ? pendingLabel : submitLabel}
     </Button>
   </>
 );

@@ -97,8 +97,8 @@ function EndSession({ chosen, onClose, endSession, endOtherSessions, refresh }: 
     <ConfirmDialog
       {...dialog}
       title="Sign out?"
-      confirm={isAll ? "Sign out all others" : "Sign out"}
-      pending="Signing out..."
+      confirmLabel={isAll ? "Sign out all others" : "Sign out"}
+      pendingLabel="Signing out..."
       onConfirm={() => chosen && mutate(chosen)}
     >
       <p>

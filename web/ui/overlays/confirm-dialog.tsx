@@ -10,11 +10,11 @@ type ConfirmDialogProps = {
   /** What is about to happen, and whether it can be undone. */
   children: ReactNode;
   /** The confirm button's label, normally and while the action runs. */
-  confirm: string;
-  pending: string;
+  confirmLabel: string;
+  pendingLabel: string;
   isBusy: boolean;
   /** The label of the button that changes nothing. Defaults to "Cancel". */
-  cancel?: string;
+  cancelLabel?: string;
   /** The action is destructive. */
   isDestructive?: boolean;
   /** Why the last try failed. */
@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, pending, isBusy, cancel = "Cancel" } = props;
+  const { isOpen, title, children, confirmLabel, pendingLabel, isBusy, cancelLabel = "Cancel" } = props;
   const { isDestructive, failure, onConfirm, onClose } = props;
   const headingId = useId();
   const heading = (
@@ -41,10 +41,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       <div className="confirm__actions">
         <Button {...(isDestructive && { variant: "danger" })} isBusy={isBusy} onClick={onConfirm}>
-          {isBusy ? pending : confirm}
+          {isBusy ? pendingLabel : confirmLabel}
         </Button>
         <button type="button" className="text-link" onClick={onClose}>
-          {cancel}
+          {cancelLabel}
         </button>
       </div>
     </Dialog>

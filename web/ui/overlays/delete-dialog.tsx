@@ -11,7 +11,7 @@ type DeleteDialogProps = {
   /** The thing's name, which the question repeats. */
   name: string;
   /** The confirm button's label. */
-  confirm: string;
+  confirmLabel: string;
   /** The toasts' titles. */
   texts: { deleted: string; deleteFailed: string };
   /** Shows the failure as a toast as well, where the specification asks for one. */
@@ -26,7 +26,7 @@ type DeleteDialogProps = {
 
 /** Asks before something is deleted, and reports the outcome. If it fails, the dialog stays open and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, id, name, confirm, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
+  const { isOpen, id, name, confirmLabel, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
   const about = `delete ${id ?? name}`;
   const { mutate, dialog } = useDialogMutation({
     about,
@@ -47,8 +47,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       {...dialog}
       isDestructive
       title={`Delete ${name}?`}
-      confirm={confirm}
-      pending="Deleting..."
+      confirmLabel={confirmLabel}
+      pendingLabel="Deleting..."
       onConfirm={() => mutate()}
     >
       {children ?? <p>{id ? restorableText : "You can’t restore it."}</p>}

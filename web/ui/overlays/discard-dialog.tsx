@@ -14,9 +14,9 @@ export const DiscardDialog = ({ children, onDiscard, ...asked }: DiscardDialogPr
     {...asked}
     isDestructive
     title="Discard changes?"
-    confirm="Discard"
-    pending="Discard"
-    cancel="Keep editing"
+    confirmLabel="Discard"
+    pendingLabel="Discard"
+    cancelLabel="Keep editing"
     isBusy={false}
     onConfirm={onDiscard}
   >

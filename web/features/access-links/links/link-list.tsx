@@ -78,8 +78,8 @@ function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
       {...dialog}
       isDestructive
       title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
-      confirm="Deactivate link"
-      pending="Deactivating..."
+      confirmLabel="Deactivate link"
+      pendingLabel="Deactivating..."
       onConfirm={() => mutate()}
     >
       <p>The link stops working at once and can’t be switched on again.</p>

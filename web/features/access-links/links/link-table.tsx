@@ -28,8 +28,8 @@ const linkBulkActions: BulkAction<AccessLink>[] = [
     ask: (rows) => ({
       title: `Deactivate ${links(rows)}?`,
       text: `${rows.length === 1 ? "The link stops" : "The links stop"} working at once and can’t be switched on again.`,
-      confirm: `Deactivate ${links(rows)}`,
-      pending: "Deactivating...",
+      confirmLabel: `Deactivate ${links(rows)}`,
+      pendingLabel: "Deactivating...",
     }),
     send: (ids) => api(accessLinksApi.deactivateMany, { body: { ids } }),
     done: (count) => `${count} deactivated`,

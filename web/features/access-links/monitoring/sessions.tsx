@@ -79,8 +79,8 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       {...dialog}
       isDestructive
       title={`End the session of ${session?.name ?? ""}?`}
-      confirm="End session"
-      pending="Ending..."
+      confirmLabel="End session"
+      pendingLabel="Ending..."
       onConfirm={() => mutate()}
     >
       <p>They’re signed out at once. Their link has been used, so they need a new one to come back.</p>

@@ -54,7 +54,7 @@ export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormPro
         {...form.field("name")}
         autoComplete="name"
       />
-      <SubmitButton form={form} submit="Open the dashboard" pending="Opening..." />
+      <SubmitButton form={form} submitLabel="Open the dashboard" pendingLabel="Opening..." />
     </form>
   );
 }

@@ -57,7 +57,7 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
     <DeleteDialog
       isOpen={isOpen}
       name={name}
-      confirm="Delete user"
+      confirmLabel="Delete user"
       texts={texts}
       hasFailureToast
       remove={() => api(staffAccountsApi.removeUser, { params: { id } })}

@@ -55,8 +55,8 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
       <FormActions
         form={form}
         className="dialog__actions"
-        submit="Change password"
-        pending="Saving..."
+        submitLabel="Change password"
+        pendingLabel="Saving..."
         onCancel={onDone}
       />
     </form>

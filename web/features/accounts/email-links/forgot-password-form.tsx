@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <form className="form account" {...form.form}>
       <EmailField autoComplete="email" {...form.field("email")} />
-      <SubmitButton form={form} submit="Send me a link" pending="Sending..." />
+      <SubmitButton form={form} submitLabel="Send me a link" pendingLabel="Sending..." />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <form className="form account" {...form.form}>
       <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
-      <SubmitButton form={form} submit="Set new password" pending="Saving..." />
+      <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );
 }

@@ -58,7 +58,7 @@ function PasswordForm({ member }: { member: Member }) {
         own={[member.name, member.email]}
         {...form.field("newPassword")}
       />
-      <FormActions form={form} submit="Change password" pending="Saving..." variant="light" />
+      <FormActions form={form} submitLabel="Change password" pendingLabel="Saving..." variant="light" />
     </form>
   );
 }

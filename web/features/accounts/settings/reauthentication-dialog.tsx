@@ -38,7 +38,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     <form className="form dialog__form" {...form.form}>
       <p>You signed in a while ago. Please enter your password again.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
-      <FormActions form={form} className="dialog__actions" submit="Continue" pending="Checking..." />
+      <FormActions form={form} className="dialog__actions" submitLabel="Continue" pendingLabel="Checking..." />
     </form>
   );
 }

@@ -83,7 +83,7 @@ export function AchievementsTab() {
         isOpen={deletion.isOpen}
         id={id}
         name={deletion.row?.title ?? ""}
-        confirm="Delete achievement"
+        confirmLabel="Delete achievement"
         texts={achievementTexts}
         remove={() => api(achievementsAdminApi.remove, { params: { id } })}
         onClose={deletion.close}

@@ -34,6 +34,12 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <AchievementForm form={form} roster={roster} submit="Add Achievement" pending="Adding..." onCancel={onCancel} />
+    <AchievementForm
+      form={form}
+      roster={roster}
+      submitLabel="Add Achievement"
+      pendingLabel="Adding..."
+      onCancel={onCancel}
+    />
   );
 }

@@ -62,7 +62,13 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
     errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <AchievementForm form={form} roster={roster} submit="Save achievement" pending="Saving..." onCancel={onCancel}>
+    <AchievementForm
+      form={form}
+      roster={roster}
+      submitLabel="Save achievement"
+      pendingLabel="Saving..."
+      onCancel={onCancel}
+    >
       <ConflictChoices
         form={form}
         labels={achievementLabels}

@@ -132,8 +132,8 @@ function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
         form={form}
         className="dialog__actions"
         isFull
-        submit="Record application"
-        pending="Recording..."
+        submitLabel="Record application"
+        pendingLabel="Recording..."
         onCancel={() => onCancel(Object.keys(recordOf(form.values())).length === 0)}
       />
     </form>

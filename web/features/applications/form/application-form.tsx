@@ -104,8 +104,8 @@ function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
         isDestructive
         isOpen={isConfirmOpen}
         title="Clear the form?"
-        confirm="Clear everything"
-        pending="Clearing..."
+        confirmLabel="Clear everything"
+        pendingLabel="Clearing..."
         isBusy={false}
         onConfirm={handleConfirm}
         onClose={() => setConfirmOpen(false)}

@@ -64,8 +64,8 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
         form={form}
         className="dialog__actions"
         isFull
-        submit="Create Event"
-        pending="Creating..."
+        submitLabel="Create Event"
+        pendingLabel="Creating..."
         onCancel={onCancel}
       />
     </form>

@@ -43,8 +43,8 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
       isDestructive
       isOpen={event !== undefined}
       title={`Delete ${asked?.title ?? "this event"}?`}
-      confirm="Delete Event"
-      pending="Deleting..."
+      confirmLabel="Delete Event"
+      pendingLabel="Deleting..."
       isBusy={removal.isPending}
       onConfirm={() => event && removal.mutate(event)}
       onClose={onClose}

@@ -70,8 +70,8 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
         form={form}
         className="dialog__actions"
         isFull
-        submit={former ? "Save changes" : "Add Event"}
-        pending={former ? "Saving..." : "Adding..."}
+        submitLabel={former ? "Save changes" : "Add Event"}
+        pendingLabel={former ? "Saving..." : "Adding..."}
         onCancel={onCancel}
       />
     </form>

@@ -57,8 +57,8 @@ export function OwnFeed() {
       <ConfirmDialog
         {...make.dialog}
         title="Replace your private link?"
-        confirm="Replace link"
-        pending="Replacing..."
+        confirmLabel="Replace link"
+        pendingLabel="Replacing..."
         onConfirm={() => make.mutate()}
       >
         <p>Apps that use the current link will stop updating.</p>
@@ -67,8 +67,8 @@ export function OwnFeed() {
         {...end.dialog}
         isDestructive
         title="Turn off your private link?"
-        confirm="Turn off link"
-        pending="Turning off..."
+        confirmLabel="Turn off link"
+        pendingLabel="Turning off..."
         onConfirm={() => end.mutate()}
       >
         <p>Apps that use it will stop updating. You can get a new one at any time.</p>

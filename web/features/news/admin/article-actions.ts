@@ -19,8 +19,8 @@ export const articleActions: BulkAction<DeskCard>[] = [
     ask: (rows) => ({
       title: `Publish ${articles(rows)}?`,
       text: "Everyone can read them at once, including those scheduled for later.",
-      confirm: `Publish ${articles(rows)}`,
-      pending: "Publishing...",
+      confirmLabel: `Publish ${articles(rows)}`,
+      pendingLabel: "Publishing...",
     }),
     send: change({ status: "published" }),
     done: (count) => `${count} published`,

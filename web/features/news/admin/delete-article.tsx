@@ -23,7 +23,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
       isOpen={isOpen}
       id={id}
       name={article?.title ?? ""}
-      confirm="Delete article"
+      confirmLabel="Delete article"
       texts={newsDeskTexts}
       remove={async () => {
         await api(newsDeskApi.remove, { params: { id } });

@@ -94,7 +94,7 @@ export function PlayersTab() {
         isOpen={deletion.isOpen}
         id={id}
         name={deletion.row?.gamertag ?? ""}
-        confirm="Delete player"
+        confirmLabel="Delete player"
         texts={playerTexts}
         remove={() => api(playersAdminApi.remove, { params: { id } })}
         onClose={deletion.close}

@@ -68,7 +68,7 @@ function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
     <DeleteDialog
       isOpen={isOpen}
       name={username}
-      confirm="Delete account"
+      confirmLabel="Delete account"
       texts={staffAccountTexts}
       hasFailureToast
       remove={() => api(staffAccountsApi.remove, { params: { id } })}
@@ -103,8 +103,8 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
     <ConfirmDialog
       {...dialog}
       title={`Reset the second factor of ${account.username}?`}
-      confirm="Reset second factor"
-      pending="Resetting..."
+      confirmLabel="Reset second factor"
+      pendingLabel="Resetting..."
       onConfirm={() => mutate(account.id)}
     >
       <p>Do this if they’ve lost it, and you’re sure it’s them asking. Their password alone will then sign them in.</p>

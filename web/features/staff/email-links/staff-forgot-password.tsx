@@ -22,7 +22,7 @@ export function StaffForgotPassword() {
   return (
     <form className="form" {...form.form}>
       <TextField label="Username" autoComplete="username" autoCapitalize="none" {...form.field("username")} />
-      <SubmitButton form={form} submit="Send me a link" pending="Sending..." />
+      <SubmitButton form={form} submitLabel="Send me a link" pendingLabel="Sending..." />
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) 
   return (
     <form className="form" {...form.form}>
       <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
-      <SubmitButton form={form} submit="Set new password" pending="Saving..." />
+      <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );
 }

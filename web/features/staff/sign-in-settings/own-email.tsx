@@ -74,7 +74,7 @@ function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) 
         {...form.field("email")}
       />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
-      <FormActions form={form} className="card__actions" submit="Send me a link" pending="Sending..." small />
+      <FormActions form={form} className="card__actions" submitLabel="Send me a link" pendingLabel="Sending..." small />
     </form>
   );
 }

@@ -47,7 +47,7 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
       <input autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <NewPasswordField label="New password" least={6} own={[username]} {...form.field("newPassword")} />
-      <FormActions form={form} className="card__actions" submit="Change password" pending="Saving..." small />
+      <FormActions form={form} className="card__actions" submitLabel="Change password" pendingLabel="Saving..." small />
     </form>
   );
 }

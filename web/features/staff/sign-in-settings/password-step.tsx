@@ -36,8 +36,8 @@ export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
       <FormActions
         form={form}
         className="dialog__actions"
-        submit={submit}
-        pending="One moment..."
+        submitLabel={submit}
+        pendingLabel="One moment..."
         onCancel={onCancel}
       />
     </form>

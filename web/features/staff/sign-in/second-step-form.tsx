@@ -58,7 +58,7 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
         autoCorrect="off"
         spellCheck={false}
       />
-      <SubmitButton form={form} submit="Sign In" pending="Checking..." />
+      <SubmitButton form={form} submitLabel="Sign In" pendingLabel="Checking..." />
     </form>
   );
 }

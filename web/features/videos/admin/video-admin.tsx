@@ -76,7 +76,7 @@ export function VideoAdmin() {
         isOpen={deletion.isOpen}
         id={id}
         name={deletion.row?.title ?? ""}
-        confirm="Delete video"
+        confirmLabel="Delete video"
         texts={videoTexts}
         hasFailureToast
         remove={() => api(videosAdminApi.remove, { params: { id } })}

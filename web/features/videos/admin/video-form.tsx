@@ -62,8 +62,8 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
       <FormActions
         form={form}
         className="dialog__actions"
-        submit={form.row ? "Save video" : "Add video"}
-        pending="Saving..."
+        submitLabel={form.row ? "Save video" : "Add video"}
+        pendingLabel="Saving..."
         onCancel={handleCancel}
       >
         <ConflictChoices

@@ -5,8 +5,8 @@ export type BulkQuestion = {
   title: string;
   text: string;
   /** The confirm button's label, normally and while the action runs. */
-  confirm: string;
-  pending: string;
+  confirmLabel: string;
+  pendingLabel: string;
   /** Asks for a note, which is saved with each row. */
   note?: { label: string; hint: string; maxLength: number };
 };

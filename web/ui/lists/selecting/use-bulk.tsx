@@ -134,14 +134,14 @@ type BulkDialogProps = {
 /** Asks before an action on several rows that deletes them or can't be undone. */
 function BulkDialog({ question, isDestructive, onConfirm, ...dialog }: BulkDialogProps) {
   const [note, setNote] = useState("");
-  const { title, text, confirm, pending, note: asked } = question;
+  const { title, text, confirmLabel, pendingLabel, note: asked } = question;
   return (
     <ConfirmDialog
       {...dialog}
       {...(isDestructive && { isDestructive })}
       title={title}
-      confirm={confirm}
-      pending={pending}
+      confirmLabel={confirmLabel}
+      pendingLabel={pendingLabel}
       onConfirm={() => onConfirm(asked ? note.trim() : "")}
     >
       <p>{text}</p>

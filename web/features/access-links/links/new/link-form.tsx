@@ -65,8 +65,8 @@ export function LinkForm({ onMade, onCancel }: LinkFormProps) {
       <FormActions
         form={form}
         className="dialog__actions"
-        submit="Create link"
-        pending="Creating..."
+        submitLabel="Create link"
+        pendingLabel="Creating..."
         onCancel={onCancel}
       />
     </form>

@@ -77,7 +77,7 @@ function DeletionForm() {
     <form className="form dialog__form" {...form.form}>
       <p>This deletes your account now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
-      <FormActions form={form} variant="danger" submit="Delete my account for good" pending="Deleting..." />
+      <FormActions form={form} variant="danger" submitLabel="Delete my account for good" pendingLabel="Deleting..." />
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function DiscordName({ member }: { member: Member }) {
           spellCheck={false}
           {...form.field("discord")}
         />
-        <FormActions form={form} submit="Save Discord username" pending="Saving..." variant="light" />
+        <FormActions form={form} submitLabel="Save Discord username" pendingLabel="Saving..." variant="light" />
       </form>
     </SettingsSection>
   );

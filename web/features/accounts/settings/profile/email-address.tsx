@@ -62,7 +62,7 @@ function NewAddress() {
         {...form.field("email")}
         autoComplete="email"
       />
-      <FormActions form={form} submit="Change address" pending="Sending..." variant="light" />
+      <FormActions form={form} submitLabel="Change address" pendingLabel="Sending..." variant="light" />
       <div role="status">
         {sentTo && (
           <p>

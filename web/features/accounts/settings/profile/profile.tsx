@@ -39,7 +39,7 @@ export function Profile({ member }: { member: Member }) {
     >
       <form className="form" {...form.form}>
         <TextField label="Name" {...form.field("name")} autoComplete="name" />
-        <FormActions form={form} submit="Save name" pending="Saving..." variant="light" />
+        <FormActions form={form} submitLabel="Save name" pendingLabel="Saving..." variant="light" />
       </form>
     </SettingsSection>
   );

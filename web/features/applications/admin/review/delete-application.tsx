@@ -53,8 +53,8 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
         isDestructive
         isOpen={isConfirmOpen}
         title={`Delete the application of ${name}?`}
-        confirm="Delete application"
-        pending="Deleting..."
+        confirmLabel="Delete application"
+        pendingLabel="Deleting..."
         isBusy={removal.isPending}
         onConfirm={() => removal.mutate()}
         onClose={() => setConfirmOpen(false)}

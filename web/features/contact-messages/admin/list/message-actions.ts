@@ -64,8 +64,8 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     ask: (rows) => ({
       title: `Delete ${messages(rows)}?`,
       text: `You can restore ${rows.length === 1 ? "it" : "them"} for up to 30 days, in Settings, Bin.`,
-      confirm: `Delete ${messages(rows)}`,
-      pending: "Deleting...",
+      confirmLabel: `Delete ${messages(rows)}`,
+      pendingLabel: "Deleting...",
     }),
     send: (ids) => changeMessages("delete", ids),
     done: (count) => `${count} deleted`,

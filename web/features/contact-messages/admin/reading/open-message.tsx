@@ -60,7 +60,7 @@ function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
         isOpen={isOpen}
         id={id}
         name={`the message from ${name}`}
-        confirm="Delete message"
+        confirmLabel="Delete message"
         texts={messageTexts}
         remove={async () => {
           await api(contactMessagesAdminApi.remove, { params: { id } });

@@ -67,8 +67,8 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
         form={form}
         className="dialog__actions"
         isFull
-        submit="Add Player"
-        pending="Adding..."
+        submitLabel="Add Player"
+        pendingLabel="Adding..."
         onCancel={onCancel}
       />
     </form>

@@ -99,8 +99,8 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
         form={form}
         className="dialog__actions"
         isFull
-        submit="Save player"
-        pending="Saving..."
+        submitLabel="Save player"
+        pendingLabel="Saving..."
         onCancel={onCancel}
       >
         <ConflictChoices form={form} labels={playerLabels} inWords={wordsOf} />

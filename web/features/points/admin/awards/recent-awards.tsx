@@ -26,8 +26,8 @@ export function RecentAwards() {
       <ConfirmDialog
         {...dialog}
         title="Undo this award?"
-        confirm="Undo award"
-        pending="Undoing..."
+        confirmLabel="Undo award"
+        pendingLabel="Undoing..."
         onConfirm={() => asked.row && mutate(asked.row)}
       >
         <p>

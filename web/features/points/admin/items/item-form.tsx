@@ -74,8 +74,8 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
         form={form}
         className="dialog__actions"
         isFull
-        submit={form.row ? "Save item" : "Add item"}
-        pending="Saving..."
+        submitLabel={form.row ? "Save item" : "Add item"}
+        pendingLabel="Saving..."
         onCancel={handleCancel}
       />
     </form>

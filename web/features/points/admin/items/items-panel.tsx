@@ -114,8 +114,8 @@ function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       isDestructive
       isOpen={isOpen}
       title={`Delete ${item?.name ?? ""}?`}
-      confirm="Delete item"
-      pending="Deleting..."
+      confirmLabel="Delete item"
+      pendingLabel="Deleting..."
       isBusy={removal.isPending}
       failure={failure}
       onConfirm={() => removal.mutate()}

@@ -117,8 +117,8 @@ const itemActions: BulkAction<StoredRewardItem>[] = [
     ask: (rows) => ({
       title: `Delete ${items(rows)}?`,
       text: "You can restore them for up to 30 days, in Settings, Bin. Items that members have redeemed are retired instead, so that their history keeps them.",
-      confirm: `Delete ${items(rows)}`,
-      pending: "Deleting...",
+      confirmLabel: `Delete ${items(rows)}`,
+      pendingLabel: "Deleting...",
     }),
     send: change("delete"),
     done: (count) => `${count} deleted or retired`,

@@ -153,8 +153,8 @@ function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={`Set the points of ${name}?`}
-      confirm={`Set to ${formatNumber(amount)}`}
-      pending="Saving..."
+      confirmLabel={`Set to ${formatNumber(amount)}`}
+      pendingLabel="Saving..."
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -26,8 +26,8 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     ask: (rows) => ({
       title: `Approve ${redemptions(rows)}?`,
       text: "The members are told by email. This can’t be undone.",
-      confirm: `Approve ${redemptions(rows)}`,
-      pending: "Approving...",
+      confirmLabel: `Approve ${redemptions(rows)}`,
+      pendingLabel: "Approving...",
       note: notes(pointsTexts.completedNote),
     }),
     send: resolve("completed"),
@@ -40,8 +40,8 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     ask: (rows) => ({
       title: `Cancel ${redemptions(rows)}?`,
       text: `${pointsOf(rows)} points go back to the members, who are told by email. This can’t be undone.`,
-      confirm: `Cancel ${redemptions(rows)}`,
-      pending: "Cancelling...",
+      confirmLabel: `Cancel ${redemptions(rows)}`,
+      pendingLabel: "Cancelling...",
       note: notes(pointsTexts.cancelledNote),
     }),
     send: resolve("cancelled"),

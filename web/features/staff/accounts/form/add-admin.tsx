@@ -44,7 +44,7 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
       <UsernameField {...form.field("username")} />
       <NewPasswordField label="Password" least={6} {...form.field("password")} />
       <RoleChoice isNew {...form.field("role")} />
-      <FormActions form={form} className="card__actions" submit="Add Admin" pending="Adding..." small />
+      <FormActions form={form} className="card__actions" submitLabel="Add Admin" pendingLabel="Adding..." small />
     </form>
   );
 }

@@ -67,8 +67,8 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       <FormActions
         form={form}
         className="dialog__actions"
-        submit="Save account"
-        pending="Saving..."
+        submitLabel="Save account"
+        pendingLabel="Saving..."
         onCancel={onDone}
       />
     </form>

@@ -63,8 +63,8 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
       <FormActions
         form={form}
         className="dialog__actions"
-        submit="Continue"
-        pending="Waiting for your passkey..."
+        submitLabel="Continue"
+        pendingLabel="Waiting for your passkey..."
         onCancel={onCancel}
       />
     </form>

@@ -40,8 +40,8 @@ export function FactorPolicySection() {
       <ConfirmDialog
         {...dialog}
         title="Require a second factor?"
-        confirm="Require it"
-        pending="Saving..."
+        confirmLabel="Require it"
+        pendingLabel="Saving..."
         onConfirm={() => mutate(true)}
       >
         <p>{data && data.without.length > 0 ? missing(data.without) : "Every admin already has one."}</p>

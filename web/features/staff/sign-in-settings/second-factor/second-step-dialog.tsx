@@ -58,8 +58,8 @@ function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: 
       <FormActions
         form={form}
         className="confirm__actions"
-        submit="Confirm"
-        pending="Checking..."
+        submitLabel="Confirm"
+        pendingLabel="Checking..."
         onCancel={onCancel}
       />
     </form>

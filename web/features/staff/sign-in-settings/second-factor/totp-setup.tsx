@@ -79,7 +79,13 @@ function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
         </div>
       </div>
       <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." {...form.field("code")} />
-      <FormActions form={form} className="dialog__actions" submit="Turn on" pending="Checking..." onCancel={onCancel} />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        submitLabel="Turn on"
+        pendingLabel="Checking..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -71,8 +71,8 @@ export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCanc
       <FormActions
         form={form}
         className="dialog__actions"
-        submit={says[status].submit}
-        pending={says[status].pending}
+        submitLabel={says[status].submit}
+        pendingLabel={says[status].pending}
         onCancel={onCancel}
       >
         <ConflictChoices form={form} labels={labels} />
