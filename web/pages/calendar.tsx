@@ -48,7 +48,7 @@ const CalendarGate = () => (
     lead={about}
     points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
     ask="The calendar is locked"
-    because="Sign in as a member or as staff to open it."
+    reason="Sign in as a member or as staff to open it."
   >
     <a className={buttonClass()} href={`/apply?${new URLSearchParams({ returnUrl: "/calendar" })}`}>
       User Sign In

@@ -44,7 +44,7 @@ const DashboardGate = () => (
       "Shortcuts to the rest of the site",
     ]}
     ask="Sign in first"
-    because="Sign in to see your dashboard."
+    reason="Sign in to see your dashboard."
   >
     <MemberWays returnUrl="/dashboard" />
     <BackToHome />

@@ -59,7 +59,7 @@ const Programme = () => (
       lead={about}
       points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"
-      because="You need an account to earn points. It’s free, and you must be 13 or older."
+      reason="You need an account to earn points. It’s free, and you must be 13 or older."
     >
       <MemberWays returnUrl="/points" />
       <BackToHome />

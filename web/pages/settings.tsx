@@ -26,7 +26,7 @@ function Settings() {
       lead={about}
       points={["Name and Discord username", "Password and signed-in devices", "Downloading or deleting your data"]}
       ask="Sign in first"
-      because="Sign in to see your settings."
+      reason="Sign in to see your settings."
     >
       <MemberWays returnUrl="/settings" />
       <BackToHome />

@@ -72,7 +72,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
         "Admins can see who’s signed in, and from where",
       ]}
       ask="You’re invited"
-      because={
+      reason={
         username && `You’re signed in as ${username}. Opening the link signs you out of that account in this browser.`
       }
     >

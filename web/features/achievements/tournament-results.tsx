@@ -22,7 +22,7 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
           {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
         </div>
-        <AsyncList query={results} what="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
+        <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} reveal={reveal} />}
         </AsyncList>
       </div>

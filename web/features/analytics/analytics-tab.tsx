@@ -32,7 +32,7 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
         <div>
           {data && <Views {...data} />}
           {isPending && (
-            <Loading what="analytics">
+            <Loading contentName="analytics">
               <Skeleton style={{ height: "420px" }} />
             </Loading>
           )}

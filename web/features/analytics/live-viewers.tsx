@@ -17,7 +17,7 @@ export function LiveViewers() {
     <section className="card live-viewers" aria-labelledby="live-heading">
       <h3 id="live-heading">Live viewers</h3>
       {isPending && (
-        <Loading what="live viewers">
+        <Loading contentName="live viewers">
           <Skeleton style={{ height: "160px" }} />
         </Loading>
       )}

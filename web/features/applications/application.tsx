@@ -60,7 +60,7 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
 function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
   if (own.isPending)
     return (
-      <Loading what="your application">
+      <Loading contentName="your application">
         <Skeleton style={{ height: 480, marginTop: 64 }} />
       </Loading>
     );

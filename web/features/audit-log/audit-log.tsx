@@ -27,16 +27,22 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Audit log</h3>
       <ListTools
-        search={{ label: "Search the log", placeholder: "Who, or what it was about", state, list, what: "changes" }}
+        search={{
+          label: "Search the log",
+          placeholder: "Who, or what it was about",
+          state,
+          list,
+          itemsName: "changes",
+        }}
         file={auditLogFilePath}
       >
         <EntryFilter state={state} />
       </ListTools>
       <InfiniteList
         list={list}
-        what="changes"
+        itemsName="changes"
         empty="Nothing has been changed yet"
-        next="Each change that staff make is listed here, with who made it and when."
+        hint="Each change that staff make is listed here, with who made it and when."
         state={state}
       >
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}

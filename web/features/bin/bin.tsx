@@ -71,7 +71,7 @@ export function Bin({ kinds, isShown }: BinProps) {
           placeholder="Name or person"
           state={state}
           list={list}
-          what="deleted things"
+          itemsName="deleted things"
         />
       </div>
       {failure && isTriedGone && (
@@ -81,7 +81,7 @@ export function Bin({ kinds, isShown }: BinProps) {
       )}
       <InfiniteList
         list={list}
-        what="bin"
+        itemsName="bin"
         empty="The bin is empty"
         state={state}
         emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind was deleted"}

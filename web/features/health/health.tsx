@@ -16,7 +16,7 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
   const { data, isPending, refetch } = useQuery({ ...health(), enabled: isShown });
   if (isPending)
     return (
-      <Loading what="the site’s health">
+      <Loading contentName="the site’s health">
         <Skeleton style={{ height: "420px" }} />
       </Loading>
     );

@@ -14,7 +14,7 @@ export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
     <section className="news paper cut" id="news" aria-labelledby="news-heading">
       <div className="wrap">
         <h2 id="news-heading">Latest Updates</h2>
-        <AsyncList query={news} what="news" skeleton={<NewsSkeleton />} empty="No news yet">
+        <AsyncList query={news} itemsName="news" skeleton={<NewsSkeleton />} empty="No news yet">
           {(articles) => <NewsSheet articles={articles} />}
         </AsyncList>
       </div>

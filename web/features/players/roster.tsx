@@ -20,7 +20,7 @@ export function Roster({ players }: { players: AsyncListQuery<Player> }) {
       <div className="wrap">
         <h2 id="team-heading">Meet Our Champions</h2>
         <p className="team__note muted">{team.sections.team}</p>
-        <AsyncList query={players} what="players" empty="No players found" skeleton={<SkylineSkeleton />}>
+        <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
           {(items) => <Skyline players={items} reveal={reveal} />}
         </AsyncList>
       </div>

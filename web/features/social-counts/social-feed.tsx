@@ -33,7 +33,7 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
             </Button>
           </div>
         </div>
-        <AsyncList query={counts} what="social counts" skeleton={<BoardSkeleton />} empty="No counts yet">
+        <AsyncList query={counts} itemsName="social counts" skeleton={<BoardSkeleton />} empty="No counts yet">
           {(items) => <Board counts={items} />}
         </AsyncList>
       </div>

@@ -21,7 +21,7 @@ export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
         </div>
         <AsyncList
           query={videos}
-          what="videos"
+          itemsName="videos"
           empty="No videos available at the moment."
           skeleton={<VideosSkeleton />}
         >

@@ -19,9 +19,7 @@ export const ApplicationGate = ({ title, lead, path, isDraftKept }: ApplicationG
     lead={lead}
     points={applicationNotes}
     ask={gate}
-    because={
-      isDraftKept ? `${signInFirst.description} What you typed is kept on this device.` : signInFirst.description
-    }
+    reason={isDraftKept ? `${signInFirst.description} What you typed is kept on this device.` : signInFirst.description}
   >
     <MemberWays returnUrl={path} />
     <BackToHome />

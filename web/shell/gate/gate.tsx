@@ -14,12 +14,12 @@ type GateProps = {
   points?: string[];
   /** The heading above the `children`, which are the ways in. */
   ask: string;
-  because?: string;
+  reason?: string;
   children: ReactNode;
 };
 
 /** Shown in place of a page that is closed to this visitor: what the page is for, and the ways in. */
-export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
+export const Gate = ({ title, lead, points, ask, reason, children }: GateProps) => (
   <div className="gate">
     <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
     <div className="wrap gate__inner">
@@ -37,7 +37,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
       <section className="gate__card" aria-labelledby="gate-heading">
         <div className="sloped-block">
           <h2 id="gate-heading">{ask}</h2>
-          {because && <p>{because}</p>}
+          {reason && <p>{reason}</p>}
           <div className="gate__ways">{children}</div>
         </div>
       </section>

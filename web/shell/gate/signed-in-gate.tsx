@@ -9,7 +9,7 @@ type SignedInGateProps = { title: string; lead: string; points: string[]; member
 
 /** A sign-in page for members who are already signed in. */
 export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
-  <Gate {...gate} ask="You’re signed in" because={`As ${member.name}, with ${member.email}.`}>
+  <Gate {...gate} ask="You’re signed in" reason={`As ${member.name}, with ${member.email}.`}>
     {next === "/" ? (
       <Link className={buttonClass()} to="/dashboard">
         Dashboard

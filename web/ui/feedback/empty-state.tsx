@@ -6,13 +6,13 @@ type EmptyStateProps = {
   /** Nothing is missing; the text only says what to choose. */
   isPrompt?: boolean;
   /** What people can do about it, or how rows come about. */
-  next?: ReactNode;
+  hint?: ReactNode;
 };
 
 /** The text shown in place of an empty list. */
-export const EmptyState = ({ children, isPrompt, next }: EmptyStateProps) => (
+export const EmptyState = ({ children, isPrompt, hint }: EmptyStateProps) => (
   <p className={isPrompt ? "empty-state empty-state--prompt" : "empty-state"}>
     {children}
-    {next && <span className="empty-state__next">{next}</span>}
+    {hint && <span className="empty-state__hint">{hint}</span>}
   </p>
 );

@@ -5,10 +5,18 @@ import "./skeleton.css";
 export const Skeleton = ({ style }: { style: CSSProperties }) => <div className="skeleton" style={style} />;
 
 /** Loading content: skeletons, announced once to screen readers. */
-export function Loading({ what, className, children }: { what: string; className?: string; children: ReactNode }) {
+export function Loading({
+  contentName,
+  className,
+  children,
+}: {
+  contentName: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={className} role="status">
-      <span className="visually-hidden">Loading {what}</span>
+      <span className="visually-hidden">Loading {contentName}</span>
       {children}
     </div>
   );

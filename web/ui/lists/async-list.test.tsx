@@ -9,7 +9,7 @@ const queryFn = (): Promise<string[]> => Promise.reject(new Error("away"));
 function Players() {
   const query = useQuery({ queryKey, queryFn });
   return (
-    <AsyncList query={query} what="players" skeleton={<i>blocks</i>} empty="No players found">
+    <AsyncList query={query} itemsName="players" skeleton={<i>blocks</i>} empty="No players found">
       {(players) => <b>{players.join(" ")}</b>}
     </AsyncList>
   );

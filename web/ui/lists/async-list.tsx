@@ -14,7 +14,7 @@ export type AsyncListQuery<Item> = {
 type AsyncListProps<Item> = {
   query: AsyncListQuery<Item>;
   /** The name of the list's content, as in "Loading players". */
-  what: string;
+  itemsName: string;
   /** Placeholders as large as the content they stand for. */
   skeleton: ReactNode;
   empty: string;
@@ -22,11 +22,11 @@ type AsyncListProps<Item> = {
 };
 
 /** A list in any of its states: loading, failed, empty or loaded. */
-export function AsyncList<Item>({ query, what, skeleton, empty, children }: AsyncListProps<Item>) {
+export function AsyncList<Item>({ query, itemsName, skeleton, empty, children }: AsyncListProps<Item>) {
   if (query.data) return query.data.length > 0 ? children(query.data) : <EmptyState>{empty}</EmptyState>;
-  if (query.isPending) return <Loading what={what}>{skeleton}</Loading>;
+  if (query.isPending) return <Loading contentName={itemsName}>{skeleton}</Loading>;
   return (
-    <ErrorState title={`The ${what} didn’t load`} onRetry={() => query.refetch?.()}>
+    <ErrorState title={`The ${itemsName} didn’t load`} onRetry={() => query.refetch?.()}>
       Please check your connection and try again.
     </ErrorState>
   );

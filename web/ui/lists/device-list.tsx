@@ -27,7 +27,7 @@ export function DeviceList({ sessions, className, nameOf, ...calls }: DeviceList
   const [chosen, setChosen] = useState<Chosen>();
   if (isPending)
     return (
-      <Loading what="your devices">
+      <Loading contentName="your devices">
         <Skeleton style={{ minHeight: "5rem" }} />
       </Loading>
     );

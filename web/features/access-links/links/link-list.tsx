@@ -36,13 +36,19 @@ export function LinkList() {
         <FilterForm className="filters">
           <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
         </FilterForm>
-        <ListSearch label="Search links" placeholder="Description or person" state={state} list={list} what="links" />
+        <ListSearch
+          label="Search links"
+          placeholder="Description or person"
+          state={state}
+          list={list}
+          itemsName="links"
+        />
       </div>
       <InfiniteList
         list={list}
-        what="links"
+        itemsName="links"
         empty="No temporary links yet"
-        next={"A link lets a helper in once, for as long as you choose. Make one with New link."}
+        hint={"A link lets a helper in once, for as long as you choose. Make one with New link."}
         state={state}
       >
         {(links) => (

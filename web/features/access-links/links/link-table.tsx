@@ -56,7 +56,7 @@ export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTable
       <SelectionBar
         selection={selection}
         actions={linkBulkActions}
-        what="links"
+        itemsName="links"
         only="active"
         nameOf={nameOf}
         onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}

@@ -53,7 +53,7 @@ export function Sessions() {
         </div>
       )}
       {!sessions && !error && (
-        <Loading what="sessions">
+        <Loading contentName="sessions">
           <Skeleton style={{ height: "60px" }} />
         </Loading>
       )}

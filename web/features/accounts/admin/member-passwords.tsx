@@ -25,12 +25,18 @@ export function MemberPasswords() {
       <p className="member-name__note">
         Nobody can see a password, not even staff. Setting a new one signs that member out everywhere.
       </p>
-      <ListSearch label="Search members" placeholder="Name, email or Discord" state={state} list={list} what="users" />
+      <ListSearch
+        label="Search members"
+        placeholder="Name, email or Discord"
+        state={state}
+        list={list}
+        itemsName="users"
+      />
       <InfiniteList
         list={list}
-        what="passwords"
+        itemsName="passwords"
         empty="No users yet"
-        next="Members appear here once they register."
+        hint="Members appear here once they register."
         state={state}
       >
         {(entries) => <PasswordsTable entries={entries} sorting={state.sorting} onChange={chosen.open} />}

@@ -29,12 +29,18 @@ export function RegisteredUsers() {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
-      <ListSearch label="Search users" placeholder="Name, email or Discord" state={state} list={list} what="users" />
+      <ListSearch
+        label="Search users"
+        placeholder="Name, email or Discord"
+        state={state}
+        list={list}
+        itemsName="users"
+      />
       <InfiniteList
         list={list}
-        what="users"
+        itemsName="users"
         empty="No users yet"
-        next="Members appear here once they register."
+        hint="Members appear here once they register."
         state={state}
       >
         {(users) => <UsersTable users={users} sorting={state.sorting} onDelete={deletion.open} />}

@@ -9,14 +9,14 @@ type SignInDialogProps = {
   /** The page that the provider redirects back to. */
   returnUrl: string;
   /** Why the dialog opened by itself. */
-  because?: string;
+  reason?: string;
   isOpen: boolean;
   onClose: () => void;
   onSignedIn: () => void;
 };
 
 /** A dialog to sign in or up over the current page. */
-export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ returnUrl, reason, isOpen, onClose, onSignedIn }: SignInDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (
@@ -38,7 +38,7 @@ export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Your account</h2>}>
-      {because && <p>{because}</p>}
+      {reason && <p>{reason}</p>}
       <Tabs
         label="Account"
         tabs={[

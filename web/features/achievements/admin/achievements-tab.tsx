@@ -53,14 +53,14 @@ export function AchievementsTab() {
           placeholder="Tournament or description"
           state={state}
           list={list}
-          what="achievements"
+          itemsName="achievements"
         />
       </div>
       <InfiniteList
         list={list}
-        what="achievements"
+        itemsName="achievements"
         empty="No achievements yet"
-        next={
+        hint={
           <TextButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
             Add the first achievement
           </TextButton>

@@ -59,7 +59,7 @@ export function ApplicationsTab() {
           placeholder: "Name, email or Discord",
           state,
           list,
-          what: "applications",
+          itemsName: "applications",
         }}
         file={applicationsFilePath}
       >
@@ -114,9 +114,9 @@ function ApplicationList({ list, state }: ApplicationListProps) {
   return (
     <InfiniteList
       list={list}
-      what="applications"
+      itemsName="applications"
       empty="No applications yet"
-      next={"Applications from the site arrive here. For one from Discord, use Record application."}
+      hint={"Applications from the site arrive here. For one from Discord, use Record application."}
       state={state}
       newRows={newRows}
     >

@@ -55,7 +55,7 @@ const Post = ({ name, path, apply, own }: PostProps) => (
 function Standing({ own }: Pick<PostProps, "own">) {
   if (own.isPending)
     return (
-      <Loading what="your application">
+      <Loading contentName="your application">
         <Skeleton style={{ height: 44 }} />
       </Loading>
     );

@@ -30,7 +30,7 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
           Create Event
         </Button>
       </div>
-      <AsyncList query={events} what="events" skeleton={<EventsSkeleton />} empty="No events yet">
+      <AsyncList query={events} itemsName="events" skeleton={<EventsSkeleton />} empty="No events yet">
         {(all) => <LastEvents events={all} person={person} />}
       </AsyncList>
       {clocks && (

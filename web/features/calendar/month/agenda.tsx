@@ -78,7 +78,7 @@ export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaPr
 }
 
 const AgendaSkeleton = () => (
-  <Loading what="events" className="agenda">
+  <Loading contentName="events" className="agenda">
     {["first", "second", "third", "fourth"].map((day) => (
       <Skeleton key={day} style={{ height: 72, margin: "16px 0" }} />
     ))}

@@ -15,7 +15,7 @@ export const MonthSkeleton = () => (
         <a href={publicCalendarPath}>a feed for calendar apps</a>.
       </p>
     </noscript>
-    <Loading what="the calendar" className="calendar__skeleton">
+    <Loading contentName="the calendar" className="calendar__skeleton">
       <table className="month" aria-hidden="true">
         <WeekdayNames />
         <tbody>

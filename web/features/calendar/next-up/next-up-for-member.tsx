@@ -26,7 +26,7 @@ export function NextUpForMember() {
         {clocks ? (
           <Events clocks={clocks} />
         ) : (
-          <Loading what="your events">
+          <Loading contentName="your events">
             <EventsSkeleton />
           </Loading>
         )}
@@ -45,7 +45,7 @@ function Events({ clocks }: { clocks: Clocks }) {
     select: (found) => found.filter((event) => isAhead(event, { at: Date.now(), day: today })).slice(0, most),
   });
   return (
-    <AsyncList query={events} what="events" skeleton={<EventsSkeleton />} empty="Nothing is planned yet">
+    <AsyncList query={events} itemsName="events" skeleton={<EventsSkeleton />} empty="Nothing is planned yet">
       {(next) => (
         <ol>
           {next.map((event) => (

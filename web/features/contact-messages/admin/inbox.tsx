@@ -33,9 +33,9 @@ export function Inbox() {
         <div className="inbox__list">
           <InfiniteList
             list={list}
-            what="messages"
+            itemsName="messages"
             empty="No messages yet"
-            next={"Messages from the contact form arrive here."}
+            hint={"Messages from the contact form arrive here."}
             state={state}
             emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
             newRows={newRows}
@@ -81,7 +81,13 @@ function MessageRows({ messages, inbox }: MessageRowsProps) {
   const menu = useRowMenu({ actions: actions.filter(isInMenu), nameOf, onSettled: inbox.refresh });
   return (
     <>
-      <SelectionBar selection={selection} actions={actions} what="messages" nameOf={nameOf} onSettled={inbox.refresh} />
+      <SelectionBar
+        selection={selection}
+        actions={actions}
+        itemsName="messages"
+        nameOf={nameOf}
+        onSettled={inbox.refresh}
+      />
       {menu.dialogs}
       <ol className="mails" data-rows aria-label={inbox.state.options.sort ? "Messages" : "Messages, newest first"}>
         {messages.map((message) => (
@@ -128,6 +134,12 @@ const MessageFilter = ({ state, list }: MessageFilterProps) => (
     <FilterForm className="filters">
       <SortSelect orders={orders} state={state} />
     </FilterForm>
-    <ListSearch label="Search messages" placeholder="Name, email or text" state={state} list={list} what="messages" />
+    <ListSearch
+      label="Search messages"
+      placeholder="Name, email or text"
+      state={state}
+      list={list}
+      itemsName="messages"
+    />
   </div>
 );

@@ -44,7 +44,7 @@ export function ArticleTable(props: ArticleTableProps) {
       <SelectionBar
         selection={selection}
         actions={articleActions}
-        what="articles"
+        itemsName="articles"
         nameOf={titleOf}
         onSettled={invalidate}
       />

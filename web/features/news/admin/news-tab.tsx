@@ -64,13 +64,19 @@ export function NewsTab({ writer }: NewsTabProps) {
         <FilterForm className="filters">
           <ListFilter label="Status" name="status" values={newsStatuses} labels={statusLabels} state={state} />
         </FilterForm>
-        <ListSearch label="Search articles" placeholder="Title or excerpt" state={state} list={list} what="articles" />
+        <ListSearch
+          label="Search articles"
+          placeholder="Title or excerpt"
+          state={state}
+          list={list}
+          itemsName="articles"
+        />
       </div>
       <InfiniteList
         list={list}
-        what="articles"
+        itemsName="articles"
         empty="No articles yet"
-        next={
+        hint={
           <TextButton aria-haspopup="dialog" onClick={() => editor.open()}>
             Write the first article
           </TextButton>

@@ -48,7 +48,7 @@ export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProp
 }
 
 const ArticleSkeleton = () => (
-  <Loading what="the article" className="art art--coming">
+  <Loading contentName="the article" className="art art--coming">
     <Skeleton style={{ minHeight: "8rem" }} />
     <Skeleton style={{ aspectRatio: "21 / 8" }} />
     <Skeleton style={{ minHeight: "16rem" }} />

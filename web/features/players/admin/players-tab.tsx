@@ -64,14 +64,14 @@ export function PlayersTab() {
           placeholder="Gamertag or real name"
           state={state}
           list={list}
-          what="players"
+          itemsName="players"
         />
       </div>
       <InfiniteList
         list={list}
-        what="players"
+        itemsName="players"
         empty="No players yet"
-        next={
+        hint={
           <TextButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
             Add the first player
           </TextButton>

@@ -15,7 +15,7 @@ export function LeaderboardPanel() {
   return (
     <AsyncList
       query={leaders}
-      what="leaderboard"
+      itemsName="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
       empty="No one with a Discord name has points yet"
     >

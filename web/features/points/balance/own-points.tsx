@@ -22,7 +22,7 @@ export const OwnPoints = () => (
 function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
   if (own.isPending)
     return (
-      <Loading what="your points">
+      <Loading contentName="your points">
         <Skeleton style={{ height: "clamp(8rem, 14vw, 14rem)" }} />
       </Loading>
     );

@@ -30,7 +30,7 @@ function LoadedBalance({ summary, items }: PointsBalanceProps) {
     );
   if (!summary.isPending) return <Retry title="Your points didn’t load" onRetry={() => summary.refetch()} />;
   return (
-    <Loading what="your points" className="standing__skel">
+    <Loading contentName="your points" className="standing__skel">
       <Skeleton style={{ height: "clamp(8rem, 24vw, 20rem)" }} />
       <Skeleton style={{ height: "clamp(90px, 11vw, 170px)", marginTop: 68 }} />
     </Loading>

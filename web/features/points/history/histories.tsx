@@ -23,7 +23,7 @@ export function Histories({ summary: { data, isPending } }: { summary: UseQueryR
     );
   if (!isPending) return null;
   return (
-    <Loading what="your history" className="history">
+    <Loading contentName="your history" className="history">
       <Skeleton style={{ height: 480 }} />
       <Skeleton style={{ height: 240 }} />
     </Loading>
@@ -37,7 +37,7 @@ function RedemptionHistory({ newest }: { newest: Redemption[] }) {
   return (
     <History
       title="Redemption history"
-      what="redemptions"
+      itemsName="redemptions"
       empty="Nothing redeemed yet"
       {...olderRows({ newest, whole, isAskedFor, onAsk: () => askFor(true) })}
     >
@@ -63,7 +63,7 @@ function TransactionHistory({ newest }: { newest: Transaction[] }) {
   return (
     <History
       title="Transaction history"
-      what="transactions"
+      itemsName="transactions"
       empty="Nothing earned or spent yet"
       {...olderRows({ newest, whole, isAskedFor, onAsk: () => askFor(true) })}
     >
@@ -90,14 +90,14 @@ const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${formatNumber(Ma
 type Dated = { id: string; createdAt: string };
 type HistoryProps<Row extends Dated> = Older<Row> & {
   title: string;
-  what: string;
+  itemsName: string;
   empty: string;
   children: (row: Row) => ReactNode;
 };
 
 /** A history, newest first. */
-function History<Row extends Dated>({ title, what, empty, rows, nextPages, children }: HistoryProps<Row>) {
-  const headingId = `${what}-heading`;
+function History<Row extends Dated>({ title, itemsName, empty, rows, nextPages, children }: HistoryProps<Row>) {
+  const headingId = `${itemsName}-heading`;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
@@ -113,7 +113,7 @@ function History<Row extends Dated>({ title, what, empty, rows, nextPages, child
           ))}
         </ol>
       )}
-      <ShowMore nextPages={nextPages} shown={rows.length} what={what} />
+      <ShowMore nextPages={nextPages} shown={rows.length} itemsName={itemsName} />
     </section>
   );
 }

@@ -49,7 +49,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
           </Reward>
         ))}
       </ol>
-      <ShowMore nextPages={nextPagesOf(list)} shown={items.length} what="rewards" />
+      <ShowMore nextPages={nextPagesOf(list)} shown={items.length} itemsName="rewards" />
     </>
   );
 }
@@ -99,7 +99,7 @@ const Description = ({ children }: { children: string }) =>
   );
 
 const RewardsSkeleton = () => (
-  <Loading what="rewards" className="rewards">
+  <Loading contentName="rewards" className="rewards">
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: 104, margin: "16px 0" }} />
     ))}

@@ -59,7 +59,7 @@ function Counters({ canUpdate }: SocialTabProps) {
 }
 
 const CountersSkeleton = () => (
-  <Loading what="social counts" className="counters">
+  <Loading contentName="social counts" className="counters">
     {socialPlatforms.map((platform) => (
       <Skeleton key={platform} style={{ height: "136px" }} />
     ))}

@@ -34,8 +34,8 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       <h3 id={headingId}>Admin accounts</h3>
       <div className="split">
         <div>
-          <ListSearch label="Search accounts" placeholder="Username" state={state} list={list} what="accounts" />
-          <InfiniteList list={list} what="admin accounts" empty="No admin accounts" state={state}>
+          <ListSearch label="Search accounts" placeholder="Username" state={state} list={list} itemsName="accounts" />
+          <InfiniteList list={list} itemsName="admin accounts" empty="No admin accounts" state={state}>
             {(accounts) => (
               <AccountsTable
                 accounts={accounts}

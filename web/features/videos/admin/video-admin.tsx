@@ -47,9 +47,9 @@ export function VideoAdmin() {
       </div>
       <InfiniteList
         list={list}
-        what="videos"
+        itemsName="videos"
         empty="No videos yet"
-        next={
+        hint={
           <TextButton aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
             Add the first video
           </TextButton>

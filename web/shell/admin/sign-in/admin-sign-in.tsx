@@ -17,7 +17,7 @@ export function AdminSignIn() {
       lead={aboutAdminSignIn}
       points={behind}
       ask="Sign in"
-      because="Staff accounts are created by an admin."
+      reason="Staff accounts are created by an admin."
     >
       <AdminSignInForm action={action} returnUrl={returnUrl} posted={posted} signIn="Sign In" onSignedIn={goOn} />
       <PasskeySignIn onSignedIn={goOn} />

@@ -10,15 +10,15 @@ type ListSearchProps = {
   state: ListState;
   list: Pick<InfiniteRows<unknown>, "data" | "isFetching">;
   /** What the rows are called, as in "No users found". */
-  what: string;
+  itemsName: string;
 };
 
 /** A search field for a list, which says how many rows were found. */
-export function ListSearch({ label, placeholder, state, list, what }: ListSearchProps) {
+export function ListSearch({ label, placeholder, state, list, itemsName }: ListSearchProps) {
   const search = state.options.search ?? "";
   const { typed, onType } = useDebouncedSearch(search, (value) => state.onChange("search", value));
   const total = totalOf(list);
-  const outcome = total === "0" ? `No ${what} found` : `${total} found`;
+  const outcome = total === "0" ? `No ${itemsName} found` : `${total} found`;
   return (
     <SearchField
       label={label}

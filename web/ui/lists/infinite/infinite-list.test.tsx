@@ -11,9 +11,9 @@ const render = (list: InfiniteRows<string>, isNarrowed: boolean, emptyFilter?: s
   renderToStaticMarkup(
     <InfiniteList
       list={list}
-      what="players"
+      itemsName="players"
       empty="No players yet"
-      next="Add the first player"
+      hint="Add the first player"
       emptyFilter={emptyFilter}
       state={{ options: {}, isNarrowed, sorting: { sorts: [], onSort() {} }, onChange() {}, onClear() {} } as never} // as above
     >

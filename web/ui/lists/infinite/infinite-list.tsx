@@ -16,10 +16,10 @@ import "./infinite-list.css";
 type InfiniteListProps<Row> = {
   list: InfiniteRows<Row>;
   /** What its rows are called, as in "The transactions didn't load". */
-  what: string;
+  itemsName: string;
   empty: string;
   /** Shown if the list is empty: a link to create the first row, or how rows come about. */
-  next?: ReactNode;
+  hint?: ReactNode;
   /** New rows waiting to be shown, for a list that others add to. */
   newRows?: NewRows<Row>;
   /** The list's search and filters. If they leave no rows, the list offers to clear them. */
@@ -33,16 +33,16 @@ type InfiniteListProps<Row> = {
 /** A list that grows page by page, in any of its states. Reloading it moves neither the focus nor the scroll position. */
 export function InfiniteList<Row>({
   list,
-  what,
+  itemsName,
   empty,
-  next,
+  hint,
   newRows,
   state,
   emptyFilter,
   children,
 }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
-  if (list.isPending) return <RowsSkeleton what={what} />;
+  if (list.isPending) return <RowsSkeleton itemsName={itemsName} />;
   const loaded = loadedRows(list);
   const rows = newRows ? loaded.filter((row) => !newRows.isWaiting(row)) : loaded;
   function handleShow() {
@@ -50,7 +50,7 @@ export function InfiniteList<Row>({
     focus.ref.current?.scrollIntoView({ block: "start" });
     focus.ref.current?.focus({ preventScroll: true });
   }
-  const title = list.data ? "This list may be out of date" : `The ${what} didn’t load`;
+  const title = list.data ? "This list may be out of date" : `The ${itemsName} didn’t load`;
   return (
     <>
       {(list.isRefetchError || !list.data) && (
@@ -64,22 +64,22 @@ export function InfiniteList<Row>({
           {rows.length > 0 ? (
             children(rows, !list.hasNextPage)
           ) : (
-            <EmptyState next={!state?.isNarrowed && next}>
-              {state?.isNarrowed ? (emptyFilter ?? `No matching ${what}`) : empty}{" "}
+            <EmptyState hint={!state?.isNarrowed && hint}>
+              {state?.isNarrowed ? (emptyFilter ?? `No matching ${itemsName}`) : empty}{" "}
               {state?.isNarrowed && <ShowAll state={state} />}
             </EmptyState>
           )}
         </div>
       )}
-      <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} what={what} />
+      <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} itemsName={itemsName} />
     </>
   );
 }
 
 const ShowAll = ({ state }: { state: ListState }) => <TextButton onClick={state.onClear}>Show all</TextButton>;
 
-const RowsSkeleton = ({ what }: { what: string }) => (
-  <Loading what={what}>
+const RowsSkeleton = ({ itemsName }: { itemsName: string }) => (
+  <Loading contentName={itemsName}>
     {["first", "second", "third"].map((row) => (
       <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />
     ))}

@@ -16,11 +16,11 @@ type ShowMoreProps = {
   nextPages: NextPages;
   shown: number;
   /** The name of the list's content, as in "30 rewards shown". */
-  what: string;
+  itemsName: string;
 };
 
 /** Loads the rest of a list. Announces how many rows are shown only after someone asked for more. */
-export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
+export function ShowMore({ nextPages, shown, itemsName }: ShowMoreProps) {
   const { pages, hasMore, isPending, hasFailed, onMore } = nextPages;
   const [told, tell] = useState({ pages, shown });
   if (told.pages !== pages) tell({ pages, shown });
@@ -37,8 +37,8 @@ export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
         </Button>
       )}
       <p className={hasFailed ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
-        {hasFailed && `More ${what} didn’t load. Please check your connection and try again.`}
-        {!hasFailed && pages > 0 && `${told.shown} ${what} shown${hasEnded ? ", the whole list" : ""}`}
+        {hasFailed && `More ${itemsName} didn’t load. Please check your connection and try again.`}
+        {!hasFailed && pages > 0 && `${told.shown} ${itemsName} shown${hasEnded ? ", the whole list" : ""}`}
       </p>
     </div>
   );

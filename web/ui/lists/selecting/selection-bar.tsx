@@ -12,14 +12,14 @@ type SelectionBarProps<Row> = BulkOptions<Row> & {
   selection: Selection<Row>;
   actions: BulkAction<Row>[];
   /** What the rows are called, as in "Select all 39 messages shown". */
-  what: string;
+  itemsName: string;
   /** The state of the rows that can be selected, if others can't, as in "Select the 3 pending redemptions". */
   only?: string;
 };
 
 /** Selects all rows of a list, says how many are selected, and offers actions on them. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
-  const { selection, actions, what, only, nameOf, onSettled } = props;
+  const { selection, actions, itemsName, only, nameOf, onSettled } = props;
   const all = useRef<HTMLInputElement>(null);
   const bulk = useBulk({ nameOf, onSettled: handleSettled });
   const count = selection.rows.length;
@@ -37,7 +37,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
     <>
       {selection.ofHowMany > 0 && (
         <div className={count > 0 ? "selection-bar is-on" : "selection-bar"}>
-          <SelectAll selection={selection} what={what} only={only} done={bulk.done} inputRef={all} />
+          <SelectAll selection={selection} itemsName={itemsName} only={only} done={bulk.done} inputRef={all} />
           {count > 0 && (
             <div className="selection-bar__actions">
               <BulkButtons actions={actions} rows={selection.rows} isPending={bulk.isPending} onPress={bulk.press} />
@@ -99,7 +99,7 @@ function useEscape(isOn: boolean, act: () => void) {
 type SelectAllProps<Row> = {
   selection: Selection<Row>;
   /** What the rows are called, as in "Select all 39 messages shown". */
-  what: string;
+  itemsName: string;
   only: string | undefined;
   /** The outcome of the last action, for screen readers. */
   done: string;
@@ -107,7 +107,7 @@ type SelectAllProps<Row> = {
 };
 
 /** Selects every row shown, and says how many are selected. */
-function SelectAll<Row>({ selection, what, only, done, inputRef }: SelectAllProps<Row>) {
+function SelectAll<Row>({ selection, itemsName, only, done, inputRef }: SelectAllProps<Row>) {
   const { rows, ofHowMany, onAll, onNone } = selection;
   const isAll = rows.length === ofHowMany;
   return (
@@ -126,11 +126,11 @@ function SelectAll<Row>({ selection, what, only, done, inputRef }: SelectAllProp
           {only ? (
             <>
               Select the {formatNumber(ofHowMany)} {only}
-              <span className="visually-hidden"> {what}</span>
+              <span className="visually-hidden"> {itemsName}</span>
             </>
           ) : (
             <>
-              Select all {formatNumber(ofHowMany)} <span className="visually-hidden">{what} </span>shown
+              Select all {formatNumber(ofHowMany)} <span className="visually-hidden">{itemsName} </span>shown
             </>
           )}
         </span>

@@ -24,7 +24,7 @@ function Nothing({ inbox }: { inbox: InboxState }) {
   return (
     <EmptyState
       isPrompt
-      next={
+      hint={
         unread && (
           <Link {...linkTo(unread.id)} className="text-link">
             Read the first unread message
@@ -46,7 +46,7 @@ function Chosen({ id, inbox }: { id: string; inbox: InboxState }) {
   if (message) return <OpenMessage message={message} inbox={inbox} />;
   if (asked.isPending)
     return (
-      <Loading what="message">
+      <Loading contentName="message">
         <Skeleton style={{ height: "220px" }} />
       </Loading>
     );

@@ -39,7 +39,13 @@ export function ItemsPanel() {
   return (
     <>
       <div className="points-tools">
-        <ListSearch label="Search items" placeholder="Name or description" state={state} list={list} what="items" />
+        <ListSearch
+          label="Search items"
+          placeholder="Name or description"
+          state={state}
+          list={list}
+          itemsName="items"
+        />
         <MainAction>
           <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
             Add item
@@ -48,9 +54,9 @@ export function ItemsPanel() {
       </div>
       <InfiniteList
         list={list}
-        what="items"
+        itemsName="items"
         empty="Nothing to redeem yet"
-        next={
+        hint={
           <TextButton aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
             Add the first item
           </TextButton>

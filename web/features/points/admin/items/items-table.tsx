@@ -33,7 +33,7 @@ export function ItemsTable(props: ItemsTableProps) {
       <SelectionBar
         selection={selection}
         actions={itemActions}
-        what="items"
+        itemsName="items"
         nameOf={nameOf}
         onSettled={() => itemsChanged()}
       />

@@ -48,7 +48,7 @@ export function MembersPanel() {
             placeholder="Discord, name or email"
             state={state}
             list={list}
-            what="members"
+            itemsName="members"
           />
           <MainAction>
             <Button variant="secondary" small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
@@ -58,9 +58,9 @@ export function MembersPanel() {
         </div>
         <InfiniteList
           list={list}
-          what="members"
+          itemsName="members"
           empty="No members yet"
-          next={"Members appear here once they register."}
+          hint={"Members appear here once they register."}
           state={state}
         >
           {(rows) => (

@@ -36,14 +36,14 @@ export function RedemptionsPanel() {
           placeholder="Member or item"
           state={state}
           list={list}
-          what="redemptions"
+          itemsName="redemptions"
         />
       </div>
       <InfiniteList
         list={list}
-        what="redemptions"
+        itemsName="redemptions"
         empty="Nothing redeemed yet"
-        next={"What members ask for arrives here."}
+        hint={"What members ask for arrives here."}
         state={state}
         newRows={newRows}
       >

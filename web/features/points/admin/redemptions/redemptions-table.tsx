@@ -29,7 +29,7 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
       <SelectionBar
         selection={selection}
         actions={redemptionActions}
-        what="redemptions"
+        itemsName="redemptions"
         only="pending"
         nameOf={nameOf}
         onSettled={() => redemptionsChanged()}

@@ -28,7 +28,7 @@ export function TransactionsPanel() {
           placeholder: "Description",
           state,
           list,
-          what: "transactions",
+          itemsName: "transactions",
         }}
         file={transactionsFilePath}
         options={ofMember(state.options, member)}
@@ -38,9 +38,9 @@ export function TransactionsPanel() {
       </ListTools>
       <InfiniteList
         list={list}
-        what="transactions"
+        itemsName="transactions"
         empty={member ? "No matching transactions" : "No transactions yet"}
-        next="Points that are awarded, taken or redeemed are listed here."
+        hint="Points that are awarded, taken or redeemed are listed here."
         state={state}
       >
         {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}

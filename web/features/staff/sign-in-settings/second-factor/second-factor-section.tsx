@@ -38,7 +38,7 @@ export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
       {data ? (
         <Factors factors={data} onChanged={changed} />
       ) : isPending ? (
-        <Loading what="your second factor">
+        <Loading contentName="your second factor">
           <Skeleton style={{ minHeight: "5rem" }} />
         </Loading>
       ) : (

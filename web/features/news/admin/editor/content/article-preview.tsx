@@ -27,7 +27,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
     enabled: hasText,
   });
   if (!hasText)
-    return <EmptyState next="Your text appears here as readers will see it.">Nothing to preview yet</EmptyState>;
+    return <EmptyState hint="Your text appears here as readers will see it.">Nothing to preview yet</EmptyState>;
   if (rendered.isError)
     return (
       <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>
@@ -36,7 +36,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
     );
   if (!rendered.data)
     return (
-      <Loading what="the preview">
+      <Loading contentName="the preview">
         <Skeleton style={{ minHeight: "20rem" }} />
       </Loading>
     );

@@ -100,7 +100,7 @@ function StoredArticle({ id, children }: StoredArticleProps) {
     );
   if (data && isFetchedAfterMount) return children(data);
   return (
-    <Loading what="the article">
+    <Loading contentName="the article">
       <Skeleton style={{ minHeight: "24rem" }} />
     </Loading>
   );

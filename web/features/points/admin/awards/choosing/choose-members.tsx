@@ -41,7 +41,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
         {chosen.length > 0 && <TextButton onClick={() => onChosen([])}>Choose none</TextButton>}
       </div>
       <div className="award-choice__list">
-        <InfiniteList list={list} what="members" empty={search ? "No matching members" : "No members yet"}>
+        <InfiniteList list={list} itemsName="members" empty={search ? "No matching members" : "No members yet"}>
           {(members) => (
             <ul>
               {members.map((member) => (
