@@ -30,10 +30,10 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
   return (
     <Dialog
       isOpen
-      isHeld
+      isDismissible={false}
       labelledBy={headingId}
       className="discord-prompt"
-      top={<h2 id={headingId}>Where do we find you?</h2>}
+      header={<h2 id={headingId}>Where do we find you?</h2>}
     >
       <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
       <DiscordForm member={member}>{children}</DiscordForm>

@@ -37,7 +37,7 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
         isOpen={isOpen && hasEnded}
         onClose={() => setOpen(false)}
         labelledBy={headingId}
-        top={<h2 id={headingId}>Sign in again</h2>}
+        header={<h2 id={headingId}>Sign in again</h2>}
       >
         <p>Your sign-in has ended. Nothing you typed is lost: sign in, then save again.</p>
         {isOpen && <SignInHere username={username} onSignedIn={() => setOpen(false)} />}

@@ -23,7 +23,7 @@ export default function LockedLayer() {
     return () => dialog?.close();
   }, []);
   return (
-    <Dialog className="locked-layer" isOpen isHeld labelledBy={headingId}>
+    <Dialog className="locked-layer" isOpen isDismissible={false} labelledBy={headingId}>
       <div tabIndex={-1} ref={place}>
         <LockedScreen headingId={headingId} />
       </div>

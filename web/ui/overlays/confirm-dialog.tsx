@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </h2>
   );
   return (
-    <Dialog className="dialog--confirm" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={heading}>
+    <Dialog className="dialog--confirm" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={heading}>
       <div className="confirm">
         {children}
         <ErrorText>{failure}</ErrorText>

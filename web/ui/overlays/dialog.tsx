@@ -13,10 +13,10 @@ type DialogProps = {
   /** Identifies the content. New content starts at its top, with the focus on its first field or else on Close. */
   contentKey?: string;
   className?: string;
-  /** Ignores Escape and clicks outside, so that only the content can close it. */
-  isHeld?: boolean;
+  /** Escape, clicks outside and the close button close it. Without them, only the content can. Defaults to true. */
+  isDismissible?: boolean;
   /** Content of the row that has the close button. */
-  top?: ReactNode;
+  header?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,8 +29,8 @@ export function Dialog(props: DialogProps) {
     labelledBy,
     contentKey,
     className = "",
-    isHeld = false,
-    top,
+    isDismissible = true,
+    header,
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,19 +57,19 @@ export function Dialog(props: DialogProps) {
     pressedBeside.current &&= event.target === event.currentTarget;
   };
   const closeBeside = ({ target, currentTarget }: SyntheticEvent) =>
-    !isHeld && target === currentTarget && pressedBeside.current && close();
+    isDismissible && target === currentTarget && pressedBeside.current && close();
 
   /** Browsers without `closedby` support let a second Escape through. */
   const handleClose = () => {
     if (isEnded.current || dialog.current?.open) return;
-    if (isOpen && (isHeld || !mayClose())) dialog.current?.showModal();
+    if (isOpen && (!isDismissible || !mayClose())) dialog.current?.showModal();
     else end();
   };
   /** Ignores the cancel event of a file picker, which bubbles. */
   const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (!isHeld) close();
+    if (isDismissible) close();
   };
 
   // Before the toasts inside mount, so that they end up on top of it.
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
       className={`dialog ${className}`}
       aria-labelledby={labelledBy}
       ref={dialog}
-      closedby={isHeld ? "none" : undefined}
+      closedby={isDismissible ? undefined : "none"}
       onCancel={handleCancel}
       onClose={handleClose}
       onPointerDown={handlePress}
@@ -99,8 +99,8 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog__inner" key={contentKey}>
         <div className="dialog__top">
-          {top}
-          {!isHeld && (
+          {header}
+          {isDismissible && (
             <button type="button" className="close-button" aria-label="Close" ref={closeButton} onClick={close}>
               <X className="icon" />
             </button>

@@ -2,7 +2,9 @@ import { type ComponentProps, useId } from "react";
 import { Dialog } from "./dialog.tsx";
 import "./editor-sheet.css";
 
-type EditorSheetProps = Omit<ComponentProps<typeof Dialog>, "labelledBy" | "top" | "isHeld"> & { title: string };
+type EditorSheetProps = Omit<ComponentProps<typeof Dialog>, "labelledBy" | "header" | "isDismissible"> & {
+  title: string;
+};
 
 /** The frame of every editor: its title, its form, and the buttons at the bottom, which stay in view. */
 export function EditorSheet({ title, className = "", ...dialog }: EditorSheetProps) {
@@ -12,7 +14,7 @@ export function EditorSheet({ title, className = "", ...dialog }: EditorSheetPro
       {...dialog}
       className={`editor-sheet ${className}`}
       labelledBy={headingId}
-      top={<h2 id={headingId}>{title}</h2>}
+      header={<h2 id={headingId}>{title}</h2>}
     />
   );
 }

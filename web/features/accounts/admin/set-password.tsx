@@ -21,7 +21,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
   if (!entry) return null;
   const top = <h2 id={headingId}>Change password</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} header={top}>
       <p className="confirm">
         For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We email them that it changed, but not
         the password, so pass it on yourself.

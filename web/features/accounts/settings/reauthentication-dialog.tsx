@@ -19,7 +19,7 @@ type ReauthenticationDialogProps = ReauthenticationPromptProps & { member: Membe
 export function ReauthenticationDialog({ member, isOpen, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const headingId = useId();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Confirm it’s you</h2>}>
       {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function SignInDialog({ returnUrl, reason, isOpen, onClose, onSignedIn }:
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Your account</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Your account</h2>}>
       {reason && <p>{reason}</p>}
       <Tabs
         label="Account"

@@ -88,7 +88,7 @@ function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProp
   const shown = event ?? last;
   const top = <h2 id={headingId}>{shown?.title}</h2>;
   return (
-    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} labelledBy={headingId} top={top}>
+    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} labelledBy={headingId} header={top}>
       {shown && children(shown)}
     </Dialog>
   );

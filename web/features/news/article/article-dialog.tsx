@@ -25,7 +25,7 @@ export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProp
       contentKey={id}
       isOpen={isOpen}
       onClose={onClose}
-      top={article && <ArticleMeta article={article} />}
+      header={article && <ArticleMeta article={article} />}
     >
       {article ? (
         <article>

@@ -31,7 +31,7 @@ export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: Redee
       labelledBy={headingId}
       contentKey={opening.key}
       className="redeem"
-      top={
+      header={
         <h2 id={headingId} className={item.name.length > longName ? "is-long" : undefined}>
           Redeem {item.name}
         </h2>

@@ -85,7 +85,7 @@ function RemoveEmail({ isOpen, onClose, onDone }: RemoveEmailProps) {
   const headingId = useId();
   const top = <h2 id={headingId}>Remove your email address?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
       {isOpen && (
         <PasswordStep
           submit="Remove address"

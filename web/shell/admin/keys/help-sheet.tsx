@@ -12,7 +12,12 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
   const headingId = useId();
   const isOn = useSingleKeys();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Keyboard shortcuts</h2>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={headingId}
+      header={<h2 id={headingId}>Keyboard shortcuts</h2>}
+    >
       <dl className="keys">
         {shortcuts.map(({ keys, does, ...rest }) => (
           <div key={does} className={"isSingle" in rest && !isOn ? "keys__row is-off" : "keys__row"}>

@@ -28,7 +28,7 @@ export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) 
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={headingId}
-      top={<h2 id={headingId}>Go to</h2>}
+      header={<h2 id={headingId}>Go to</h2>}
     >
       {isOpen && <PaletteSearch staff={staff} onChoose={handleChoose} />}
     </Dialog>

@@ -51,7 +51,7 @@ function ByPassword() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         labelledBy={headingId}
-        top={<h2 id={headingId}>Delete your account?</h2>}
+        header={<h2 id={headingId}>Delete your account?</h2>}
       >
         <DeletionForm />
       </Dialog>

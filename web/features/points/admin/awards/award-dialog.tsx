@@ -22,7 +22,7 @@ export function AwardDialog({ isOpen, onClose }: AwardDialogProps) {
       onClose={onClose}
       labelledBy={headingId}
       contentKey={award.review ? "review" : "draft"}
-      top={<h2 id={headingId}>{title}</h2>}
+      header={<h2 id={headingId}>{title}</h2>}
     >
       {isOpen && (award.review ? <AwardReview award={award} /> : <AwardForm award={award} onCancel={onClose} />)}
     </Dialog>

@@ -36,7 +36,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   }
   const top = <h2 id={headingId}>{theirs ? "Resolved already" : titles[outcome]}</h2>;
   return (
-    <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+    <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
       <p>
         <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
         {outcome === "completed"

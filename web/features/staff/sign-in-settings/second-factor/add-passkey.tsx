@@ -31,7 +31,7 @@ export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
   }
   const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Add a passkey"}</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "name"} top={top}>
+    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "name"} header={top}>
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {!codes && isOpen && <PasskeyForm onMade={finish} onCancel={leave} />}
     </Dialog>

@@ -56,7 +56,7 @@ type RemovePasskeyProps = { passkey: Passkey; onClose: () => void; onDone: () =>
 function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemovePasskeyProps) {
   const headingId = useId();
   return (
-    <Dialog isOpen onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Remove {name}?</h2>}>
+    <Dialog isOpen onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Remove {name}?</h2>}>
       <PasswordStep
         submit="Remove passkey"
         failed="Couldn’t remove the passkey"

@@ -17,7 +17,13 @@ export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
   }
   const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Get new recovery codes?"}</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "password"} top={top}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      labelledBy={headingId}
+      contentKey={codes ? "codes" : "password"}
+      header={top}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={leave} />
       ) : (

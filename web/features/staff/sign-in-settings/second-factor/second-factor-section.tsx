@@ -113,7 +113,7 @@ function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
   const headingId = useId();
   const top = <h2 id={headingId}>Remove authenticator app?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
       {isOpen && (
         <PasswordStep
           submit="Remove app"

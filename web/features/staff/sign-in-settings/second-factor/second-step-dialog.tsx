@@ -28,7 +28,7 @@ function SecondStepDialog({ isOpen, onConfirmed, onClose }: ReauthenticationProm
   const { data } = useQuery({ ...ownSecondFactor(), enabled: isOpen });
   const canUsePasskey = data?.canUsePasskeys && data.passkeys.length > 0 && hasPasskeys();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Confirm it’s you</h2>}>
       {isOpen && (
         <>
           <ByCode onConfirmed={onConfirmed} onCancel={onClose} />

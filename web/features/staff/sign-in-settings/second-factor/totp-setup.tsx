@@ -38,7 +38,7 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
       onClose={leave}
       labelledBy={headingId}
       contentKey={codes ? "codes" : setup ? "scan" : "password"}
-      top={<h2 id={headingId}>{title}</h2>}
+      header={<h2 id={headingId}>{title}</h2>}
     >
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {!codes && setup && <Scan setup={setup} onConfirmed={finish} onCancel={leave} />}

@@ -46,7 +46,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </h2>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
       <p className="review__who">
         {applicationTypeLabels[type]} application. You can take the decision back for five minutes.
       </p>

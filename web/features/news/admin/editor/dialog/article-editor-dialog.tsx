@@ -70,7 +70,7 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
   const top = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
   return (
     <>
-      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={top}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
       <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
