@@ -56,13 +56,13 @@ function DiscordForm({ member, children }: { member: Member; children: ReactNode
     errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <TextField
         label="Discord username"
         hint={accountTexts.discordHint}
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field("discord")}
+        {...form.fieldProps("discord")}
       />
       <FormActions
         form={form}

@@ -15,8 +15,8 @@ const formName = "contact";
  * The contact form. Without JavaScript, it posts to the page's own address, which shows it again with its errors, or a thank-you.
  */
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
-  const refused = posted?.form === formName ? posted : undefined;
-  const { problems, failure, isSending, form } = useIslandForm({
+  const refusedForm = posted?.form === formName ? posted : undefined;
+  const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: () => import("./contact-validation.ts"),
     send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
     onSent: (_receipt, sent, changedSince) => {
@@ -26,11 +26,11 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
     },
     hasFailureToast: true,
     errorMessage: () => ({ title: contactTexts.failed }),
-    refused,
+    refusedForm,
   });
-  const typed = refused?.values ?? {};
+  const typed = refusedForm?.values ?? {};
   return (
-    <form className="form form--2" id="contact-form" action={`/?form=${formName}#contact-form`} {...form}>
+    <form className="form form--2" id="contact-form" action={`/?form=${formName}#contact-form`} {...formProps}>
       <input type="hidden" name="form" value={formName} />
       <SharedError problems={problems}>
         <Field label="Name" error={problems.name}>

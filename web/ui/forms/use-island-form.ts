@@ -17,7 +17,7 @@ type FormOptions<Typed, Answer> = {
   /** Shows failures as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
   /** The form as the server refused it when it was sent without JavaScript. */
-  refused?: PostedForm | undefined;
+  refusedForm?: PostedForm | undefined;
 };
 
 /** A form at the moment it was sent. */
@@ -33,10 +33,13 @@ const noValidation = { problemsOf: (): Problems => ({}) };
  * first invalid field. Inputs are uncontrolled, so that a failure or late hydration keeps what was typed.
  */
 export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadValidation, send, onSent, errorMessage, hasFailureToast, refused } = options;
-  const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
-  const [isTried, setTried] = useState(refused !== undefined);
-  const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined, hasFailureToast);
+  const { loadValidation, send, onSent, errorMessage, hasFailureToast, refusedForm } = options;
+  const [problems, setProblems] = useState<Problems>(refusedForm?.fields ?? {});
+  const [isTried, setTried] = useState(refusedForm !== undefined);
+  const { failure, fail, clearFailure } = useFailure(
+    isEmpty(problems) ? refusedForm?.error : undefined,
+    hasFailureToast,
+  );
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false); // set at once, whereas isSending waits for a render
 
@@ -93,7 +96,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     failure,
     isSending,
     /** Spread into the form. */
-    form: {
+    formProps: {
       method: "post", // if submitted before hydration, a GET would put the values, even passwords, into the address
       noValidate: true,
       onSubmit: handleSubmit,

@@ -34,7 +34,7 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   /** Fields that are never remembered, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
   /** The form as the server refused it when it was sent without JavaScript. */
-  posted?: PostedForm | undefined;
+  refusedForm?: PostedForm | undefined;
   mutationKey?: readonly string[];
 };
 
@@ -63,17 +63,20 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     onRefused,
     draftKey,
     secrets,
-    posted,
+    refusedForm,
     mutationKey,
   } = options;
   const toBody = options.toBody ?? ((values: Values) => values as unknown as Body); // Body is Values if it is left out
   const element = useRef<HTMLFormElement>(null);
-  const isChecked = useRef(posted !== undefined);
+  const isChecked = useRef(refusedForm !== undefined);
   const isUnderWay = useRef(false);
   const mustFocus = useRef(false);
   const [initial] = useState(options.defaultValues);
-  const [errors] = useState(() => errorsIn(posted?.fields ?? {}));
-  const { failure, fail, clearFailure } = useFailure(posted && !errors ? posted.error : undefined, hasFailureToast);
+  const [errors] = useState(() => errorsIn(refusedForm?.fields ?? {}));
+  const { failure, fail, clearFailure } = useFailure(
+    refusedForm && !errors ? refusedForm.error : undefined,
+    hasFailureToast,
+  );
 
   const form = useForm<Values, unknown, Values>({
     defaultValues: initial as DefaultValues<Values>, // all of the values
@@ -164,7 +167,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     failure,
     isSending: isSubmitting || mutation.isPending,
     /** Spread into the field of this name. */
-    field(name: keyof Values & string): RegisteredField {
+    fieldProps(name: keyof Values & string): RegisteredField {
       const { ref, ...input } = form.register(name as Path<Values>);
       return {
         ...input,
@@ -188,7 +191,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
       form.reset(initial);
     },
     /** Spread into the form. */
-    form: {
+    formProps: {
       ref: element,
       method: "post", // if submitted before hydration, a GET would put the values, even passwords, into the address
       noValidate: true,

@@ -26,11 +26,11 @@ type ClaimFormProps = {
  * is wrong.
  */
 export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormProps) {
-  const refused = posted?.form === formName ? posted : undefined;
+  const refusedForm = posted?.form === formName ? posted : undefined;
   const pathname = useLocation({ select: (location) => location.pathname });
   const form = useSubmitForm({
-    defaultValues: { name: refused?.values.name ?? "" },
-    posted: refused,
+    defaultValues: { name: refusedForm?.values.name ?? "" },
+    refusedForm,
     schema: () => formSchemas.accessLinks().then((forms) => forms.ClaimRequest),
     send: async (body) => {
       await api(accessLinksApi.claim, { params: { linkCode }, body }).catch(lookWhy);
@@ -45,13 +45,13 @@ export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormPro
     throw error;
   }
   return (
-    <form className="form claim" id={formName} action={`${pathname}#${formName}`} {...form.form}>
+    <form className="form claim" id={formName} action={`${pathname}#${formName}`} {...form.formProps}>
       <input type="hidden" name="form" value={formName} />
       <TextField
         label="Your name"
         hint="Admins see it next to everything you change."
         maxLength={80}
-        {...form.field("name")}
+        {...form.fieldProps("name")}
         autoComplete="name"
       />
       <SubmitButton form={form} submitLabel="Open the dashboard" pendingLabel="Opening..." />

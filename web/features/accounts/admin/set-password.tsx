@@ -19,9 +19,9 @@ type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<PasswordEntry>>
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
   const headingId = useId();
   if (!entry) return null;
-  const top = <h2 id={headingId}>Change password</h2>;
+  const header = <h2 id={headingId}>Change password</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} header={top}>
+    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} header={header}>
       <p className="confirm">
         For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We email them that it changed, but not
         the password, so pass it on yourself.
@@ -48,10 +48,10 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
     errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
-    <form className="form member-name__form" {...form.form}>
+    <form className="form member-name__form" {...form.formProps}>
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField label="New password" least={6} own={[name, email]} {...form.field("newPassword")} />
+      <NewPasswordField label="New password" least={6} own={[name, email]} {...form.fieldProps("newPassword")} />
       <FormActions
         form={form}
         className="dialog__actions"

@@ -27,8 +27,8 @@ export function ForgotPasswordForm() {
   });
   if (message) return <EmailLinkOutcome>{message}</EmailLinkOutcome>;
   return (
-    <form className="form account" {...form.form}>
-      <EmailField autoComplete="email" {...form.field("email")} />
+    <form className="form account" {...form.formProps}>
+      <EmailField autoComplete="email" {...form.fieldProps("email")} />
       <SubmitButton form={form} submitLabel="Send me a link" pendingLabel="Sending..." />
       <noscript>
         <p>This form needs JavaScript.</p>

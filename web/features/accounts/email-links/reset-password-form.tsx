@@ -31,8 +31,8 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     errorMessage: describeAccountError(failed),
   });
   return (
-    <form className="form account" {...form.form}>
-      <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
+    <form className="form account" {...form.formProps}>
+      <NewPasswordField label="New password" least={6} {...form.fieldProps("newPassword")} />
       <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );

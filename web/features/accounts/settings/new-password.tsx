@@ -47,16 +47,16 @@ function PasswordForm({ member }: { member: Member }) {
     errorMessage: describeAccountError({ title: "Couldn’t change your password" }),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
       <NewPasswordField
         key={changes}
         label="New password"
         least={6}
         own={[member.name, member.email]}
-        {...form.field("newPassword")}
+        {...form.fieldProps("newPassword")}
       />
       <FormActions form={form} submitLabel="Change password" pendingLabel="Saving..." variant="light" />
     </form>

@@ -35,9 +35,9 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     errorMessage: describeAccountError({ title: "Not confirmed" }),
   });
   return (
-    <form className="form dialog__form" {...form.form}>
+    <form className="form dialog__form" {...form.formProps}>
       <p>You signed in a while ago. Please enter your password again.</p>
-      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
       <FormActions form={form} className="dialog__actions" submitLabel="Continue" pendingLabel="Checking..." />
     </form>
   );

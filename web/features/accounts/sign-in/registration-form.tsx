@@ -29,10 +29,10 @@ type RegistrationFormProps = {
 /** The registration page's form. Without JavaScript, it posts to that page's address. */
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
-  const refused = posted?.form === formName ? posted : undefined;
+  const refusedForm = posted?.form === formName ? posted : undefined;
   const form = useSubmitForm({
-    defaultValues: { ...blank, ...refused?.values },
-    posted: refused,
+    defaultValues: { ...blank, ...refusedForm?.values },
+    refusedForm,
     schema: () => formSchemas.accounts().then((forms) => forms.RegistrationForm),
     send: ({ name, email, discord, password }) =>
       api(accountsApi.register, { body: { name, email, discord, password } }),
@@ -47,20 +47,20 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
   });
   const isBusy = form.isSending || isLeaving;
   return (
-    <form className="form account" action="/register" {...form.form}>
+    <form className="form account" action="/register" {...form.formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
-      <TextField label="Name" {...form.field("name")} autoComplete="name" />
-      <EmailField autoComplete="email" {...form.field("email")} />
+      <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />
+      <EmailField autoComplete="email" {...form.fieldProps("email")} />
       <TextField
         label="Discord username"
         hint={accountTexts.discordHint}
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field("discord")}
+        {...form.fieldProps("discord")}
       />
-      <NewPasswordField label="Password" least={8} {...form.field("password")} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field("confirmPassword")} />
+      <NewPasswordField label="Password" least={8} {...form.fieldProps("password")} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.fieldProps("confirmPassword")} />
       {form.failure && <p className="error">{form.failure}</p>}
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? accountTexts.pending.register : "Create Account"}

@@ -33,8 +33,8 @@ type SignInFormProps = {
  */
 export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
   const queryClient = useQueryClient();
-  const refused = posted?.form === formName ? posted : undefined;
-  const { problems, failure, isSending, form } = useIslandForm({
+  const refusedForm = posted?.form === formName ? posted : undefined;
+  const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: loadValidationOf(screen === "dialog" ? "signInDialog" : "signInPage"),
     send: (typed: LoginRequest) => api(accountsApi.login, { body: typed }),
     onSent: (member, sent) => {
@@ -45,14 +45,14 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
     },
     hasFailureToast: true,
     errorMessage: describeAccountError(accountTexts.signInFailed[screen]),
-    refused,
+    refusedForm,
   });
   const isBusy = isSending || isLeaving;
   return (
-    <form className="form account" action="/login" {...form}>
+    <form className="form account" action="/login" {...formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
-      <EmailField autoComplete="username" error={problems.email} defaultValue={refused?.values.email} />
+      <EmailField autoComplete="username" error={problems.email} defaultValue={refusedForm?.values.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {failure && <p className="error">{failure}</p>}
       <Button type="submit" isBusy={isBusy}>

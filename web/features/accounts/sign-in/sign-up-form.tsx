@@ -18,7 +18,7 @@ import { api } from "#web/api/api-client.ts";
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useIslandForm({
+  const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: loadValidationOf("signUpDialog"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {
@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     errorMessage: describeAccountError(accountTexts.registerFailed.dialog),
   });
   return (
-    <form className="form account" {...form}>
+    <form className="form account" {...formProps}>
       <EmailField autoComplete="email" error={problems.email} />
       <Field label="Name" error={problems.name}>
         {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}

@@ -17,8 +17,8 @@ export const achievementLabels = {
 
 type AchievementFormProps = ComponentProps<typeof FormActions> & {
   form: {
-    form: ComponentProps<"form">;
-    field: (name: keyof AchievementValues) => RegisteredField;
+    formProps: ComponentProps<"form">;
+    fieldProps: (name: keyof AchievementValues) => RegisteredField;
     watch: (name: "players") => string;
     setValue: (name: "players", value: string) => void;
   };
@@ -26,12 +26,12 @@ type AchievementFormProps = ComponentProps<typeof FormActions> & {
 };
 
 export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) => {
-  const { form, field, watch, setValue } = actions.form;
+  const { formProps, fieldProps, watch, setValue } = actions.form;
   return (
-    <form className="form form--2" {...form}>
-      <TextField label={achievementLabels.title} isFull {...field("title")} />
-      <TextField label={achievementLabels.position} inputMode="numeric" {...field("position")} />
-      <TextField label={achievementLabels.date} type="date" {...field("date")} />
+    <form className="form form--2" {...formProps}>
+      <TextField label={achievementLabels.title} isFull {...fieldProps("title")} />
+      <TextField label={achievementLabels.position} inputMode="numeric" {...fieldProps("position")} />
+      <TextField label={achievementLabels.date} type="date" {...fieldProps("date")} />
       <PlayerChoice
         label={achievementLabels.players}
         chosen={idsIn(watch("players"))}
@@ -42,13 +42,13 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
         label={achievementLabels.prize}
         hint="Whole dollars, or a word such as Winner."
         isFull
-        {...field("prize")}
+        {...fieldProps("prize")}
       />
       <TextAreaField
         label={achievementLabels.description}
         isFull
         className="input achievement-form__description"
-        {...field("description")}
+        {...fieldProps("description")}
       />
       <FormActions {...actions} className="dialog__actions" isFull />
     </form>

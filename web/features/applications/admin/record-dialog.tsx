@@ -108,26 +108,30 @@ function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
     valuesAfter: () => blank,
     errorMessage: describeError("Couldn’t record the application"),
   });
-  const { field } = form;
+  const { fieldProps } = form;
   return (
-    <form className="form form--2 record-form" {...form.form}>
-      <SelectField label="Type" {...field("type")}>
+    <form className="form form--2 record-form" {...form.formProps}>
+      <SelectField label="Type" {...fieldProps("type")}>
         <option value="">Choose</option>
         {types}
       </SelectField>
-      <TextField label={ask.name} {...field("name")} />
-      <TextField label={ask.email} {...field("email")} />
-      <TextField label={ask.discord} {...field("discord")} />
-      <SelectField label={ask.age} {...field("age")}>
+      <TextField label={ask.name} {...fieldProps("name")} />
+      <TextField label={ask.email} {...fieldProps("email")} />
+      <TextField label={ask.discord} {...fieldProps("discord")} />
+      <SelectField label={ask.age} {...fieldProps("age")}>
         <option value="">Choose</option>
         {ageOptions}
       </SelectField>
-      <TextField label={ask.timezone} {...field("timezone")} />
-      <TextAreaField label={ask.experience} isFull {...field("experience")} />
-      <TextAreaField label={ask.motivation} isFull {...field("motivation")} />
-      <TextField label={ask.portfolio} hint="Optional. An address that starts with https://" {...field("portfolio")} />
-      <TextField label={ask.availability} hint="When they’re free, in a few words." {...field("availability")} />
-      <TextAreaField label={ask.additionalInfo} hint="Optional." isFull {...field("additionalInfo")} />
+      <TextField label={ask.timezone} {...fieldProps("timezone")} />
+      <TextAreaField label={ask.experience} isFull {...fieldProps("experience")} />
+      <TextAreaField label={ask.motivation} isFull {...fieldProps("motivation")} />
+      <TextField
+        label={ask.portfolio}
+        hint="Optional. An address that starts with https://"
+        {...fieldProps("portfolio")}
+      />
+      <TextField label={ask.availability} hint="When they’re free, in a few words." {...fieldProps("availability")} />
+      <TextAreaField label={ask.additionalInfo} hint="Optional." isFull {...fieldProps("additionalInfo")} />
       <FormActions
         form={form}
         className="dialog__actions"

@@ -23,7 +23,7 @@ type ApplicationFormProps<Form extends object> = {
 /** The form of one kind of application, part by part. */
 export function ApplicationForm<Form extends object>(props: ApplicationFormProps<Form>) {
   const { kind, member, isCleared, onSent, onClear } = props;
-  const { draft, form, field, watch, failure, isSending } = useApplicationForm({ kind, member, onSent });
+  const { draft, formProps, fieldProps, watch, failure, isSending } = useApplicationForm({ kind, member, onSent });
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -34,7 +34,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
     onClear();
   };
   return (
-    <form className={kind.name === "management" ? "management-form paper cut" : undefined} {...form}>
+    <form className={kind.name === "management" ? "management-form paper cut" : undefined} {...formProps}>
       {kind.parts.map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>
@@ -44,7 +44,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
                 key={question.name}
                 question={question}
                 wording={kind.wording[question.name]}
-                field={field(question.name)}
+                field={fieldProps(question.name)}
                 typed={String(watch(question.name))}
               />
             ))}

@@ -11,7 +11,7 @@ type DraftedForm = {
   values: () => Answers;
   setValue: (name: string, answer: string | string[]) => void;
   onEdit: (callback: () => void) => () => void;
-  form: { ref: RefObject<HTMLFormElement | null> };
+  formProps: { ref: RefObject<HTMLFormElement | null> };
 };
 
 /**
@@ -45,7 +45,7 @@ export function useDraft(key: string, form: DraftedForm, blank: Answers) {
     }
   });
   const watch = useEffectEvent(form.onEdit);
-  const { ref } = form.form;
+  const { ref } = form.formProps;
 
   useEffect(() => {
     restore(read(key));

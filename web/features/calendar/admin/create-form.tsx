@@ -42,20 +42,20 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isIncomplete(form.values())) toast({ title: calendarTexts.staffIncomplete, tone: "bad" });
-    void form.form.onSubmit(event);
+    void form.formProps.onSubmit(event);
   }
   return (
     <form
       className="form form--2"
-      {...form.form}
+      {...form.formProps}
       onChange={(event) => {
         handleChange(event, initial);
-        form.form.onChange();
+        form.formProps.onChange();
       }}
       onSubmit={handleSubmit}
     >
       <EventFields
-        fieldState={{ field: form.field, theirs: {}, today, onTakeTheirs: () => {} }}
+        fieldState={{ fieldProps: form.fieldProps, theirs: {}, today, onTakeTheirs: () => {} }}
         typed={form.watch()}
         clocks={clocks}
         former={undefined}

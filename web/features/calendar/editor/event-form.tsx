@@ -48,20 +48,20 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
     if (value === undefined) return;
     form.setValue(name, value);
     take();
-    const field = form.form.ref.current?.elements.namedItem(name);
+    const field = form.formProps.ref.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }
   return (
     <form
       className="form form--2"
-      {...form.form}
+      {...form.formProps}
       onChange={(event) => {
         handleChange(event, initial);
-        form.form.onChange();
+        form.formProps.onChange();
       }}
     >
       <EventFields
-        fieldState={{ field: form.field, theirs, today, onTakeTheirs: handleTakeTheirs }}
+        fieldState={{ fieldProps: form.fieldProps, theirs, today, onTakeTheirs: handleTakeTheirs }}
         typed={typed}
         clocks={clocks}
         former={former}

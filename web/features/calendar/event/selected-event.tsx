@@ -86,9 +86,15 @@ function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProp
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const shown = event ?? last;
-  const top = <h2 id={headingId}>{shown?.title}</h2>;
+  const header = <h2 id={headingId}>{shown?.title}</h2>;
   return (
-    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} labelledBy={headingId} header={top}>
+    <Dialog
+      className="dialog--look"
+      isOpen={event !== undefined}
+      onClose={onClose}
+      labelledBy={headingId}
+      header={header}
+    >
       {shown && children(shown)}
     </Dialog>
   );

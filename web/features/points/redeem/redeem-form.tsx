@@ -37,14 +37,14 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
           ? "No answer yet. Send it again to check: it’s only redeemed once."
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
-      <form className="form" {...form.form}>
+      <form className="form" {...form.formProps}>
         <TextField
           label="Discord username"
           hint={accountTexts.discordHint}
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isSending || isUnanswered}
-          {...form.field("discordUsername")}
+          {...form.fieldProps("discordUsername")}
         />
         {failure && <p className="error">{failure}</p>}
         <Button type="submit" isBusy={isSending} isDisabled={obstacle !== undefined}>

@@ -32,12 +32,12 @@ export function CountForm({ platform, onSet }: CountFormProps) {
   const typed = form.watch("followers");
   const count = countIn(typed);
   return (
-    <form className="counter__form" {...form.form}>
+    <form className="counter__form" {...form.formProps}>
       <TextField
         label={`New ${platformNames[platform]} count`}
         hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
         inputMode="numeric"
-        {...form.field("followers")}
+        {...form.fieldProps("followers")}
       />
       <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={form.isSending}>
         {form.isSending ? "Updating..." : "Update"}

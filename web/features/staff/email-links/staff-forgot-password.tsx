@@ -20,8 +20,8 @@ export function StaffForgotPassword() {
   });
   if (message) return <p role="status">{message}</p>;
   return (
-    <form className="form" {...form.form}>
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" {...form.field("username")} />
+    <form className="form" {...form.formProps}>
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" {...form.fieldProps("username")} />
       <SubmitButton form={form} submitLabel="Send me a link" pendingLabel="Sending..." />
     </form>
   );

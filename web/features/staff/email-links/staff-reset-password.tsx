@@ -19,8 +19,8 @@ export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) 
     errorMessage: describeError("Password not changed"),
   });
   return (
-    <form className="form" {...form.form}>
-      <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
+    <form className="form" {...form.formProps}>
+      <NewPasswordField label="New password" least={6} {...form.fieldProps("newPassword")} />
       <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );

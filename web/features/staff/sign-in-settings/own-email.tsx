@@ -66,14 +66,14 @@ function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) 
     errorMessage: describeError(ownAccountTexts.emailFailed),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <TextField
         label={hasOne ? "New email address" : "Email address"}
         type="email"
         autoComplete="email"
-        {...form.field("email")}
+        {...form.fieldProps("email")}
       />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
       <FormActions form={form} className="card__actions" submitLabel="Send me a link" pendingLabel="Sending..." small />
     </form>
   );
@@ -83,9 +83,9 @@ type RemoveEmailProps = { isOpen: boolean; onClose: () => void; onDone: () => vo
 
 function RemoveEmail({ isOpen, onClose, onDone }: RemoveEmailProps) {
   const headingId = useId();
-  const top = <h2 id={headingId}>Remove your email address?</h2>;
+  const header = <h2 id={headingId}>Remove your email address?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       {isOpen && (
         <PasswordStep
           submit="Remove address"

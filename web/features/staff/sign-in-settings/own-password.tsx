@@ -42,11 +42,11 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
     errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       {/* Password managers store the new password under this name. */}
       <input autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
-      <NewPasswordField label="New password" least={6} own={[username]} {...form.field("newPassword")} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
+      <NewPasswordField label="New password" least={6} own={[username]} {...form.fieldProps("newPassword")} />
       <FormActions form={form} className="card__actions" submitLabel="Change password" pendingLabel="Saving..." small />
     </form>
   );

@@ -30,9 +30,9 @@ export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
     errorMessage: describeError(failed),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       {children}
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
       <FormActions
         form={form}
         className="dialog__actions"

@@ -36,9 +36,9 @@ type AdminSignInFormProps = {
 };
 
 export function AdminSignInForm({ action, returnUrl, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
-  const refused = posted?.form === formName ? posted : undefined;
+  const refusedForm = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useIslandForm({
+  const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: () => import("./staff-sign-in-validation.ts"),
     send: async (typed: StaffLoginRequest) => {
       const answer = await api(staffApi.login, { body: typed });
@@ -54,10 +54,10 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
     },
     hasFailureToast: true,
     errorMessage,
-    refused,
+    refusedForm,
   });
   return (
-    <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...form}>
+    <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <SharedError problems={problems}>
@@ -70,7 +70,7 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              defaultValue={refused?.values.username}
+              defaultValue={refusedForm?.values.username}
             />
           )}
         </Field>

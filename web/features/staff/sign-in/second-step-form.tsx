@@ -26,7 +26,7 @@ type SecondStepFormProps = {
 
 /** Finishes a sign-in with a code. Works without JavaScript. */
 export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepFormProps) {
-  const refused = posted?.form === formName ? posted : undefined;
+  const refusedForm = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
   const form = useSubmitForm({
     defaultValues: { code: "" },
@@ -43,16 +43,16 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
     },
     hasFailureToast: true,
     errorMessage,
-    posted: refused,
+    refusedForm,
   });
   return (
-    <form className="form admin-sign-in" id={formName} action={`/admin/second-step#${formName}`} {...form.form}>
+    <form className="form admin-sign-in" id={formName} action={`/admin/second-step#${formName}`} {...form.formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <TextField
         label="Code"
         hint="Six digits from your authenticator app, or a recovery code."
-        {...form.field("code")}
+        {...form.fieldProps("code")}
         autoComplete="one-time-code"
         autoCapitalize="none"
         autoCorrect="off"

@@ -40,20 +40,20 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     onCancel();
   }
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <TextField
         label={labels.videoId}
         hint="The YouTube link, or its 11-character ID."
         inputMode="url"
-        {...form.field("videoId")}
+        {...form.fieldProps("videoId")}
       />
-      <TextField label={labels.title} {...form.field("title")} />
-      <TextAreaField label={labels.description} hint="Optional." {...form.field("description")} />
+      <TextField label={labels.title} {...form.fieldProps("title")} />
+      <TextAreaField label={labels.description} hint="Optional." {...form.fieldProps("description")} />
       {form.row && (
         <SelectField
           label={labels.state}
           hint="An inactive video keeps its place here, but the site doesn’t show it."
-          {...form.field("state")}
+          {...form.fieldProps("state")}
         >
           <option value="active">{states.active}</option>
           <option value="inactive">{states.inactive}</option>

@@ -32,8 +32,8 @@ export function LinkForm({ onMade, onCancel }: LinkFormProps) {
   });
   const role = staffRoles.find((known) => known === form.watch("role")) ?? defaultLinkRole;
   return (
-    <form className="form" {...form.form}>
-      <SelectField label="Role" hint={roleReach[role]} {...form.field("role")}>
+    <form className="form" {...form.formProps}>
+      <SelectField label="Role" hint={roleReach[role]} {...form.fieldProps("role")}>
         {weakestFirst.map((known) => (
           <option key={known} value={known}>
             {staffRoleLabels[known]}
@@ -44,9 +44,9 @@ export function LinkForm({ onMade, onCancel }: LinkFormProps) {
         label="Description"
         hint="The person who opens the link sees this too."
         placeholder="Who or what it’s for"
-        {...form.field("description")}
+        {...form.fieldProps("description")}
       />
-      <SelectField label="Expires after" {...form.field("expirationHours")}>
+      <SelectField label="Expires after" {...form.fieldProps("expirationHours")}>
         {expirationHourOptions.map((hours) => (
           <option key={hours} value={hours}>
             {hoursInWords(hours)}
@@ -59,7 +59,7 @@ export function LinkForm({ onMade, onCancel }: LinkFormProps) {
           label="Expires at"
           hint="Your local time, up to 7 days ahead."
           type="datetime-local"
-          {...form.field("expiresAt")}
+          {...form.fieldProps("expiresAt")}
         />
       )}
       <FormActions

@@ -74,9 +74,9 @@ function DeletionForm() {
     errorMessage: describeAccountError({ title: "Couldn’t delete your account" }),
   });
   return (
-    <form className="form dialog__form" {...form.form}>
+    <form className="form dialog__form" {...form.formProps}>
       <p>This deletes your account now. Enter your password to confirm.</p>
-      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
       <FormActions form={form} variant="danger" submitLabel="Delete my account for good" pendingLabel="Deleting..." />
     </form>
   );

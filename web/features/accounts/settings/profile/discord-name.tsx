@@ -32,13 +32,13 @@ export function DiscordName({ member }: { member: Member }) {
       title="Discord"
       about="We deliver rewards and answer applications on Discord. Only the team sees this name."
     >
-      <form className="form" {...form.form}>
+      <form className="form" {...form.formProps}>
         <TextField
           label="Discord username"
           hint={accountTexts.discordHint}
           autoCapitalize="none"
           spellCheck={false}
-          {...form.field("discord")}
+          {...form.fieldProps("discord")}
         />
         <FormActions form={form} submitLabel="Save Discord username" pendingLabel="Saving..." variant="light" />
       </form>

@@ -54,12 +54,12 @@ function NewAddress() {
     errorMessage: describeAccountError({ title: "Couldn’t change your address" }),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <TextField
         label="New email address"
         hint="We’ll email a link to it. Your address changes when you open that link."
         type="email"
-        {...form.field("email")}
+        {...form.fieldProps("email")}
         autoComplete="email"
       />
       <FormActions form={form} submitLabel="Change address" pendingLabel="Sending..." variant="light" />

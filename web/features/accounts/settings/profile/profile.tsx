@@ -37,8 +37,8 @@ export function Profile({ member }: { member: Member }) {
         </>
       }
     >
-      <form className="form" {...form.form}>
-        <TextField label="Name" {...form.field("name")} autoComplete="name" />
+      <form className="form" {...form.formProps}>
+        <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />
         <FormActions form={form} submitLabel="Save name" pendingLabel="Saving..." variant="light" />
       </form>
     </SettingsSection>

@@ -33,12 +33,12 @@ export function InternalNotes({ application, onSaved, onOutdated }: InternalNote
   });
   const isChanged = form.watch("internalNotes") !== (application.internalNotes ?? "");
   return (
-    <form className="internal-notes" {...form.form}>
+    <form className="internal-notes" {...form.formProps}>
       <TextAreaField
         label={labels.internalNotes}
         hint={applicationTexts.internalNotesHint}
         rows={2}
-        {...form.field("internalNotes")}
+        {...form.fieldProps("internalNotes")}
       />
       {form.failure && <p className="error">{form.failure}</p>}
       <ConflictChoices form={form} labels={labels} />

@@ -86,7 +86,7 @@ const priorities = eventPriorities.map((priority) => (
 
 /** The fields of an event, and the values that someone else saved. */
 type EventFieldState = {
-  field: (name: FieldName) => RegisteredField;
+  fieldProps: (name: FieldName) => RegisteredField;
   theirs: Theirs;
   today: string;
   onTakeTheirs: (name: FieldName) => void;
@@ -107,21 +107,21 @@ type LineProps = FieldProps<TextName> &
 
 const Line = ({ hidden, className, fieldState, name, ...line }: LineProps) => (
   <div className={className} hidden={hidden}>
-    <TextField {...line} {...fieldState.field(name)} />
+    <TextField {...line} {...fieldState.fieldProps(name)} />
     <OtherValue fieldState={fieldState} name={name} label={line.label} />
   </div>
 );
 
 const Paragraph = ({ fieldState, name, label }: FieldProps<TextName>) => (
   <div className="full">
-    <TextAreaField label={label} rows={4} {...fieldState.field(name)} />
+    <TextAreaField label={label} rows={4} {...fieldState.fieldProps(name)} />
     <OtherValue fieldState={fieldState} name={name} label={label} />
   </div>
 );
 
 const Choice = ({ fieldState, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
   <div>
-    <SelectField label={label} {...fieldState.field(name)}>
+    <SelectField label={label} {...fieldState.fieldProps(name)}>
       {children}
     </SelectField>
     <OtherValue fieldState={fieldState} name={name} label={label} />
@@ -129,7 +129,7 @@ const Choice = ({ fieldState, name, label, children }: FieldProps<TextName> & { 
 );
 
 function Tick({ fieldState, name, label }: FieldProps<TickName>) {
-  const { error: _error, ...field } = fieldState.field(name);
+  const { error: _error, ...field } = fieldState.fieldProps(name);
   return (
     <div className="field-group field-group--several full">
       <div className="field-group__options">

@@ -49,7 +49,7 @@ export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, 
   });
   const values = form.watch();
   const { problems, isSending } = form;
-  const element = form.form.ref;
+  const element = form.formProps.ref;
   async function compare(error: unknown): Promise<never> {
     await onRefused(error, form.values());
     throw error;
@@ -75,7 +75,7 @@ export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, 
     />
   );
   return (
-    <form {...form.form} className="editor" onChange={undefined} onSubmitCapture={handleTry}>
+    <form {...form.formProps} className="editor" onChange={undefined} onSubmitCapture={handleTry}>
       {notice && (
         <p className="error" tabIndex={-1}>
           {notice}

@@ -48,7 +48,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
   const drawGamertag = () => setDrawn(form.values().gamertag.trim());
   const gamertag = drawn ?? form.values().gamertag.trim();
   return (
-    <form className="form form--2 player-form" {...form.form} onBlur={drawGamertag}>
+    <form className="form form--2 player-form" {...form.formProps} onBlur={drawGamertag}>
       <ChosenPortrait
         key={added}
         file={file}

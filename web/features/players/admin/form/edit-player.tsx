@@ -73,7 +73,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
     errorMessage: describeError(playerTexts.updateFailed),
   });
   return (
-    <form className="form form--2 player-form" {...form.form}>
+    <form className="form form--2 player-form" {...form.formProps}>
       <div className="full">
         <PictureField
           label={playerLabels.imageUrl}
@@ -88,9 +88,9 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
       </div>
       <NameFields form={form} />
       <RoleField form={form} />
-      <TextField label={playerLabels.specialty} {...form.field("specialty")} />
+      <TextField label={playerLabels.specialty} {...form.fieldProps("specialty")} />
       <FigureFields form={form} />
-      <StatusField field={form.field("status")} />
+      <StatusField field={form.fieldProps("status")} />
       <AddressField form={form} name="twitterUrl" isFull />
       <AddressField form={form} name="twitchUrl" />
       <AddressField form={form} name="youtubeUrl" />

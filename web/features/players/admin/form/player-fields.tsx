@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type PlayerValues, statuses } from "./player-values.ts";
 
-type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
+type PlayerForm = { fieldProps: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
 type PlayerFieldsProps = { form: PlayerForm };
 
 export const playerLabels = {
@@ -24,11 +24,11 @@ export const playerLabels = {
 };
 
 /** The two name fields. A message that both have is shown once, across both. */
-export function NameFields({ form: { field, problems } }: PlayerFieldsProps) {
+export function NameFields({ form: { fieldProps, problems } }: PlayerFieldsProps) {
   const id = useId();
   const said = new Set([problems.gamertag, problems.realName].filter((problem) => problem !== undefined));
   const input = (name: "gamertag" | "realName") => {
-    const { error, ...registered } = field(name);
+    const { error, ...registered } = fieldProps(name);
     return (
       <TextField
         label={playerLabels[name]}
@@ -53,7 +53,7 @@ export function NameFields({ form: { field, problems } }: PlayerFieldsProps) {
 }
 
 export const RoleField = ({ form, isFull }: PlayerFieldsProps & { isFull?: boolean }) => (
-  <SelectField label={playerLabels.role} isFull={isFull} {...form.field("role")}>
+  <SelectField label={playerLabels.role} isFull={isFull} {...form.fieldProps("role")}>
     {playerRoles.map((role) => (
       <option key={role}>{role}</option>
     ))}
@@ -78,17 +78,17 @@ export const StatusField = ({ field }: { field: RegisteredField }) => (
 
 export const FigureFields = ({ form }: PlayerFieldsProps) => (
   <>
-    <TextField label={playerLabels.powerRanking} inputMode="numeric" {...form.field("powerRanking")} />
-    <TextField label={playerLabels.earnings} inputMode="numeric" {...form.field("earnings")} />
+    <TextField label={playerLabels.powerRanking} inputMode="numeric" {...form.fieldProps("powerRanking")} />
+    <TextField label={playerLabels.earnings} inputMode="numeric" {...form.fieldProps("earnings")} />
   </>
 );
 
 type AddressFieldProps = PlayerFieldsProps & { name: "twitterUrl" | "twitchUrl" | "youtubeUrl"; isFull?: boolean };
 
 export const AddressField = ({ form, name, isFull }: AddressFieldProps) => (
-  <TextField label={playerLabels[name]} inputMode="url" isFull={isFull} {...form.field(name)} />
+  <TextField label={playerLabels[name]} inputMode="url" isFull={isFull} {...form.fieldProps(name)} />
 );
 
 export const BioField = ({ form }: PlayerFieldsProps) => (
-  <TextAreaField label={playerLabels.bio} isFull className="input player-form__bio" {...form.field("bio")} />
+  <TextAreaField label={playerLabels.bio} isFull className="input player-form__bio" {...form.fieldProps("bio")} />
 );

@@ -58,18 +58,18 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     return theirs === undefined ? undefined : `Saved by someone else: ${theirs || "nothing"}`;
   }
   return (
-    <form className="form form--2 item" {...form.form}>
-      <TextField label="Name" hint={hintOf("name")} {...form.field("name")} />
-      <TextField label="Price in points" hint={hintOf("price")} inputMode="numeric" {...form.field("price")} />
-      <TextAreaField label="Description" hint={hintOf("description")} isFull {...form.field("description")} />
+    <form className="form form--2 item" {...form.formProps}>
+      <TextField label="Name" hint={hintOf("name")} {...form.fieldProps("name")} />
+      <TextField label="Price in points" hint={hintOf("price")} inputMode="numeric" {...form.fieldProps("price")} />
+      <TextAreaField label="Description" hint={hintOf("description")} isFull {...form.fieldProps("description")} />
       <ItemPicture
-        field={form.field("imageUrl")}
+        field={form.fieldProps("imageUrl")}
         address={form.watch("imageUrl")}
         drawn={form.row && rewardPicturePath(form.row.name)}
         onUploaded={(address) => form.setValue("imageUrl", address)}
         hint={hintOf("imageUrl")}
       />
-      {form.row && <OfferSwitch field={form.field("isActive")} stored={theirsOf("isActive")} />}
+      {form.row && <OfferSwitch field={form.fieldProps("isActive")} stored={theirsOf("isActive")} />}
       <FormActions
         form={form}
         className="dialog__actions"

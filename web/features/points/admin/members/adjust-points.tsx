@@ -68,12 +68,12 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     if (mustAsk()) return event.preventDefault();
     isConfirmed.current = false;
     submitButton.current?.focus(); // the focused field is about to become inert
-    void form.form.onSubmit(event);
+    void form.formProps.onSubmit(event);
   }
   function handleConfirm() {
     flushSync(() => setConfirmOpen(false));
     isConfirmed.current = true;
-    form.form.ref.current?.requestSubmit();
+    form.formProps.ref.current?.requestSubmit();
   }
 
   function handleAward({ action, amount, description }: AdjustmentText) {
@@ -88,14 +88,14 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   return (
     <section className="card" id="adjust-points" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Adjust points</h3>
-      <form className="form" {...form.form} onSubmit={handleSubmit}>
+      <form className="form" {...form.formProps} onSubmit={handleSubmit}>
         <div className="adjust" inert={form.isSending}>
           <UserChoice {...choice} error={chosen ? undefined : form.problems.userId} />
-          <ActionChoice field={form.field("action")} />
+          <ActionChoice field={form.fieldProps("action")} />
           <QuickAwards plan={plan} onAward={handleAward} />
           <div className="card__2">
-            <TextField label="Amount" inputMode="numeric" {...form.field("amount")} />
-            <TextField label="Description" placeholder="What it’s for" {...form.field("description")} />
+            <TextField label="Amount" inputMode="numeric" {...form.fieldProps("amount")} />
+            <TextField label="Description" placeholder="What it’s for" {...form.fieldProps("description")} />
           </div>
         </div>
         {form.failure && <p className="error">{form.failure}</p>}

@@ -34,9 +34,9 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
     setNewer(found);
     redemptionsChanged(found);
   }
-  const top = <h2 id={headingId}>{theirs ? "Resolved already" : titles[outcome]}</h2>;
+  const header = <h2 id={headingId}>{theirs ? "Resolved already" : titles[outcome]}</h2>;
   return (
-    <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
+    <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       <p>
         <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
         {outcome === "completed"

@@ -47,12 +47,12 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     throw error;
   }
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <TextAreaField
         label="Notes"
         hint={`For staff. If left blank, this says "${says[outcome].note}".`}
         rows={2}
-        {...form.field("adminNotes")}
+        {...form.fieldProps("adminNotes")}
       />
       <div className="dialog__actions">
         {form.failure && <p className="error">{form.failure}</p>}

@@ -40,10 +40,10 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
     errorMessage: describeError(staffAccountTexts.createFailed),
   });
   return (
-    <form className="form" {...form.form}>
-      <UsernameField {...form.field("username")} />
-      <NewPasswordField label="Password" least={6} {...form.field("password")} />
-      <RoleChoice isNew {...form.field("role")} />
+    <form className="form" {...form.formProps}>
+      <UsernameField {...form.fieldProps("username")} />
+      <NewPasswordField label="Password" least={6} {...form.fieldProps("password")} />
+      <RoleChoice isNew {...form.fieldProps("role")} />
       <FormActions form={form} className="card__actions" submitLabel="Add Admin" pendingLabel="Adding..." small />
     </form>
   );

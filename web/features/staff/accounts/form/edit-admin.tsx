@@ -55,14 +55,14 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     errorMessage: describeError(staffAccountTexts.updateFailed),
   });
   return (
-    <form className="form" {...form.form}>
-      <UsernameField {...form.field("username")} />
-      {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.field("role")} />}
+    <form className="form" {...form.formProps}>
+      <UsernameField {...form.fieldProps("username")} />
+      {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.fieldProps("role")} />}
       <NewPasswordField
         label="New password"
         least={6}
         hint="Leave blank to keep the current one. A new password or role signs the account out elsewhere."
-        {...form.field("password")}
+        {...form.fieldProps("password")}
       />
       <FormActions
         form={form}

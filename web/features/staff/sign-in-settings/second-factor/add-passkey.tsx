@@ -29,9 +29,15 @@ export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
     onDone();
     onClose();
   }
-  const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Add a passkey"}</h2>;
+  const header = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Add a passkey"}</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "name"} header={top}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      labelledBy={headingId}
+      contentKey={codes ? "codes" : "name"}
+      header={header}
+    >
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {!codes && isOpen && <PasskeyForm onMade={finish} onCancel={leave} />}
     </Dialog>
@@ -57,9 +63,13 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
         : describeError("Couldn’t add the passkey")(error),
   });
   return (
-    <form className="form" {...form.form}>
-      <TextField label="Name" hint="So you can tell it from others, such as Work laptop." {...form.field("name")} />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+    <form className="form" {...form.formProps}>
+      <TextField
+        label="Name"
+        hint="So you can tell it from others, such as Work laptop."
+        {...form.fieldProps("name")}
+      />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
       <FormActions
         form={form}
         className="dialog__actions"

@@ -15,14 +15,14 @@ export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
     setCodes(undefined);
     onClose();
   }
-  const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Get new recovery codes?"}</h2>;
+  const header = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Get new recovery codes?"}</h2>;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={leave}
       labelledBy={headingId}
       contentKey={codes ? "codes" : "password"}
-      header={top}
+      header={header}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={leave} />

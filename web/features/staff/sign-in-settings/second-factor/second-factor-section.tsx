@@ -111,9 +111,9 @@ type RemoveTotpProps = { isOpen: boolean; onClose: () => void; onDone: () => voi
 
 function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
   const headingId = useId();
-  const top = <h2 id={headingId}>Remove authenticator app?</h2>;
+  const header = <h2 id={headingId}>Remove authenticator app?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       {isOpen && (
         <PasswordStep
           submit="Remove app"

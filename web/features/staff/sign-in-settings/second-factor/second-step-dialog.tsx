@@ -48,12 +48,12 @@ function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: 
     errorMessage: describeError(notConfirmed),
   });
   return (
-    <form className="form" {...form.form}>
+    <form className="form" {...form.formProps}>
       <p>This changes how you sign in, so your second factor is needed too.</p>
       <CodeField
         label="Code"
         hint="Six digits from your authenticator app, or a recovery code."
-        {...form.field("code")}
+        {...form.fieldProps("code")}
       />
       <FormActions
         form={form}

@@ -66,7 +66,7 @@ function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
     errorMessage: describeError("Couldn’t turn it on"),
   });
   return (
-    <form className="form totp-setup" {...form.form}>
+    <form className="form totp-setup" {...form.formProps}>
       <div className="totp-setup__scan">
         <div className="totp-setup__qr">
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app">
@@ -78,7 +78,11 @@ function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
           <code className="totp-setup__secret">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         </div>
       </div>
-      <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." {...form.field("code")} />
+      <CodeField
+        label="Code from the app"
+        hint="Six digits. They change every 30 seconds."
+        {...form.fieldProps("code")}
+      />
       <FormActions
         form={form}
         className="dialog__actions"

@@ -40,13 +40,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
     onClose();
     onOutdated(sentence);
   }
-  const top = (
+  const header = (
     <h2 id={headingId}>
       {verbs[status]} {name}?
     </h2>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={top}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       <p className="review__who">
         {applicationTypeLabels[type]} application. You can take the decision back for five minutes.
       </p>

@@ -54,18 +54,18 @@ export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCanc
     ? "The applicant will see these notes."
     : "This applicant doesn’t have an account, so tell them on Discord.";
   return (
-    <form className="form review" {...form.form}>
+    <form className="form review" {...form.formProps}>
       <TextAreaField
         label={labels.reviewNotes}
         hint={`${says[status].notes} ${reader}`}
         rows={3}
-        {...form.field("reviewNotes")}
+        {...form.fieldProps("reviewNotes")}
       />
       <TextAreaField
         label={labels.internalNotes}
         hint="Optional. For staff."
         rows={2}
-        {...form.field("internalNotes")}
+        {...form.fieldProps("internalNotes")}
       />
       <p className="muted">{applicationTexts.notesExported}</p>
       <FormActions

@@ -67,10 +67,10 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
       onCancel={() => (keeper.hasText() ? setConfirmOpen(true) : onClose())}
     />
   );
-  const top = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
+  const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
   return (
     <>
-      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={top}>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={header}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
       <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
