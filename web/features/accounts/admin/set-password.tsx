@@ -51,7 +51,12 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
     <form className="form member-name__form" {...form.formProps}>
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField label="New password" least={6} own={[name, email]} {...form.fieldProps("newPassword")} />
+      <NewPasswordField
+        label="New password"
+        minLength={6}
+        userInputs={[name, email]}
+        {...form.fieldProps("newPassword")}
+      />
       <FormActions
         form={form}
         className="dialog__actions"

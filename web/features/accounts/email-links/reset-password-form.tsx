@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   });
   return (
     <form className="form account" {...form.formProps}>
-      <NewPasswordField label="New password" least={6} {...form.fieldProps("newPassword")} />
+      <NewPasswordField label="New password" minLength={6} {...form.fieldProps("newPassword")} />
       <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );

@@ -54,8 +54,8 @@ function PasswordForm({ member }: { member: Member }) {
       <NewPasswordField
         key={changes}
         label="New password"
-        least={6}
-        own={[member.name, member.email]}
+        minLength={6}
+        userInputs={[member.name, member.email]}
         {...form.fieldProps("newPassword")}
       />
       <FormActions form={form} submitLabel="Change password" pendingLabel="Saving..." variant="light" />
@@ -69,12 +69,12 @@ function PasswordLink({ member: { email } }: { member: Member }) {
   const sending = useMutation({
     mutationFn: () => api(accountsApi.forgotPassword, { body: { email } }),
     onSuccess: () =>
-      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, replaceKey: "password link" }),
     onError: (error) =>
       toast({
         ...describeAccountError({ title: "Couldn’t send the link" })(error),
         tone: "bad",
-        about: "password link",
+        replaceKey: "password link",
       }),
   });
   return (

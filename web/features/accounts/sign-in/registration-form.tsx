@@ -59,7 +59,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
         spellCheck={false}
         {...form.fieldProps("discord")}
       />
-      <NewPasswordField label="Password" least={8} {...form.fieldProps("password")} />
+      <NewPasswordField label="Password" minLength={8} {...form.fieldProps("password")} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.fieldProps("confirmPassword")} />
       {form.failure && <p className="error">{form.failure}</p>}
       <Button type="submit" isBusy={isBusy}>

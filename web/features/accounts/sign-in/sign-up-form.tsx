@@ -41,7 +41,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         )}
       </Field>
-      <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
+      <NewPasswordField label="Password" name="password" minLength={6} error={problems.password} />
       {failure && <p className="error">{failure}</p>}
       <Button type="submit" isBusy={isSending}>
         {isSending ? accountTexts.pending.register : "Sign Up"}

@@ -20,7 +20,7 @@ export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) 
   });
   return (
     <form className="form" {...form.formProps}>
-      <NewPasswordField label="New password" least={6} {...form.fieldProps("newPassword")} />
+      <NewPasswordField label="New password" minLength={6} {...form.fieldProps("newPassword")} />
       <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>
   );

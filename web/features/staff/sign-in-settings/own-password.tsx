@@ -46,7 +46,12 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
       {/* Password managers store the new password under this name. */}
       <input autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
-      <NewPasswordField label="New password" least={6} own={[username]} {...form.fieldProps("newPassword")} />
+      <NewPasswordField
+        label="New password"
+        minLength={6}
+        userInputs={[username]}
+        {...form.fieldProps("newPassword")}
+      />
       <FormActions form={form} className="card__actions" submitLabel="Change password" pendingLabel="Saving..." small />
     </form>
   );

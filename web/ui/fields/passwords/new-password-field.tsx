@@ -5,13 +5,13 @@ import "./new-password-field.css";
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "onInput" | "children"> & {
   /** The minimum length in characters. */
-  least: number;
+  minLength: number;
   /** Other facts that people may know about this person, besides the form's `name` and `email` fields. */
-  own?: readonly string[];
+  userInputs?: readonly string[];
 };
 
-const words = (least: number): Record<Strength, string> => ({
-  short: `Too short. Use at least ${least} characters.`,
+const words = (minLength: number): Record<Strength, string> => ({
+  short: `Too short. Use at least ${minLength} characters.`,
   common: "Too common. It’s one of the first anyone would try.",
   own: "Easy to guess. It contains your name or your email.",
   fair: "Fair. Longer is stronger: three or four words will do.",
@@ -20,13 +20,13 @@ const words = (least: number): Record<Strength, string> => ({
 const steps: Record<Strength, number> = { short: 1, common: 1, own: 1, fair: 2, strong: 3 };
 
 /** A field for a new password that rates it, without refusing weak ones. */
-export function NewPasswordField({ least, own = [], ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ minLength, userInputs = [], ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength>();
   const isSaid = strength === "short" && Boolean(field.error); // the error says the same
 
   async function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const judge = await import("./password-strength.ts").catch(() => undefined); // the field works without it too
-    setStrength(judge?.strengthOf(input.value, { least, own: [...own, ...ownWords(input.form)] }));
+    setStrength(judge?.strengthOf(input.value, { minLength, userInputs: [...userInputs, ...ownWords(input.form)] }));
   }
 
   return (
@@ -39,7 +39,7 @@ export function NewPasswordField({ least, own = [], ...field }: NewPasswordField
               <i />
               <i />
             </span>
-            {words(least)[strength]}
+            {words(minLength)[strength]}
           </>
         )}
       </p>

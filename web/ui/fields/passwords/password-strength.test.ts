@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { strengthOf } from "./password-strength.ts";
 
-const judged = (password: string, own: string[] = []) => strengthOf(password, { least: 8, own });
+const judged = (password: string, userInputs: string[] = []) => strengthOf(password, { minLength: 8, userInputs });
 
 test("an empty field isn't judged", () => {
   expect(judged("")).toBeUndefined();

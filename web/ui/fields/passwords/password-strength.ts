@@ -13,18 +13,18 @@ export type Strength = "short" | "common" | "own" | "fair" | "strong";
 
 type Choice = {
   /** The minimum length in characters. */
-  least: number;
+  minLength: number;
   /** Names and addresses that other people know. */
-  own: readonly string[];
+  userInputs: readonly string[];
 };
 
 /** Rates a password. Returns undefined for an empty one. The rating is a hint and never refuses a password. */
-export function strengthOf(password: string, { least, own }: Choice): Strength | undefined {
+export function strengthOf(password: string, { minLength, userInputs }: Choice): Strength | undefined {
   const length = [...password].length;
   if (length === 0) return undefined;
-  if (length < least) return "short";
+  if (length < minLength) return "short";
   if (isCommon(password)) return "common";
-  if (containsAnyOf(password, own)) return "own";
+  if (containsAnyOf(password, userInputs)) return "own";
   return length >= 15 || (length >= 10 && kindsIn(password) >= 3) ? "strong" : "fair";
 }
 

@@ -42,7 +42,7 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
   return (
     <form className="form" {...form.formProps}>
       <UsernameField {...form.fieldProps("username")} />
-      <NewPasswordField label="Password" least={6} {...form.fieldProps("password")} />
+      <NewPasswordField label="Password" minLength={6} {...form.fieldProps("password")} />
       <RoleChoice isNew {...form.fieldProps("role")} />
       <FormActions form={form} className="card__actions" submitLabel="Add Admin" pendingLabel="Adding..." small />
     </form>

@@ -60,7 +60,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.fieldProps("role")} />}
       <NewPasswordField
         label="New password"
-        least={6}
+        minLength={6}
         hint="Leave blank to keep the current one. A new password or role signs the account out elsewhere."
         {...form.fieldProps("password")}
       />
