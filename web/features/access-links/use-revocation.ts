@@ -9,15 +9,15 @@ type Revocation = {
   /** Revokes the access. The server refuses if someone else already has. */
   revoke: () => Promise<unknown>;
   /** The toast's title, if the list doesn't show the change. */
-  done?: string;
-  failed: string;
+  successTitle?: string;
+  failureTitle: string;
   /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean;
   onClose: () => void;
 };
 
 /** Revokes access after asking, and reloads who has any. */
-export function useRevocation({ revoke, done, onClose, ...asked }: Revocation) {
+export function useRevocation({ revoke, successTitle, onClose, ...asked }: Revocation) {
   const queryClient = useQueryClient();
   return useDialogMutation({
     ...asked,
@@ -25,7 +25,7 @@ export function useRevocation({ revoke, done, onClose, ...asked }: Revocation) {
     mutationFn: revoke,
     onSuccess: () => {
       flushSync(onClose); // return the focus before its control is removed
-      if (done) toast({ title: done, about: asked.failed });
+      if (successTitle) toast({ title: successTitle, replaceKey: asked.failureTitle });
     },
     onSettled: () => {
       for (const { path } of [accessLinksApi.list, accessLinksApi.sessions])

@@ -43,7 +43,7 @@ export function Bin({ kinds, isShown }: BinProps) {
   const restoring = useMutation({
     mutationFn: ({ id }: BinnedThing) => api(binApi.restore, { params: { id } }),
     onMutate: clearFailure,
-    onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, about: "restoring" }),
+    onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, replaceKey: "restoring" }),
     onError: (error) => fail(describeError(binTexts.restoreFailed)(error)),
     onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
   });

@@ -17,11 +17,11 @@ export function RemoveDemonstration() {
   const { mutate, dialog } = useDialogMutation({
     isOpen: isConfirmOpen,
     onClose: () => setConfirmOpen(false),
-    failed: demoTexts.failed,
+    failureTitle: demoTexts.failed,
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
       flushSync(() => setConfirmOpen(false)); // return the focus before its button is removed
-      toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
+      toast({ title: demoTexts.removed, replaceKey: firstStepsApi.removeDemonstration.path });
       void invalidateAll(queryClient); // it may have been in any list
     },
   });

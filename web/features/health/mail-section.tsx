@@ -87,7 +87,7 @@ function SendAgain({ message: { id, subject, to } }: { message: UndeliveredMessa
   const sending = useMutation({
     mutationFn: () => api(healthApi.sendAgain, { params: { id } }),
     onMutate: clearFailure,
-    onSuccess: () => toast({ title: healthTexts.sentAgain, about: id }),
+    onSuccess: () => toast({ title: healthTexts.sentAgain, replaceKey: id }),
     onError: (error) => fail(errorMessage(error)),
     onSettled: () => queryClient.invalidateQueries(health()),
   });

@@ -44,12 +44,12 @@ function useLock(asked: { isOpen: boolean; onClose: () => void }) {
   const { data } = useQuery(lockdownForStaff());
   const { mutate, dialog } = useDialogMutation({
     ...asked,
-    failed: lockTexts.failed,
+    failureTitle: lockTexts.failed,
     hasFailureToast: true,
     mutationFn: (isLocked: boolean) => api(lockdownAdminApi.set, { body: { isLocked } }),
     onSuccess: (answer) => {
       for (const { queryKey } of [lockdownForStaff(), lockdown()]) queryClient.setQueryData(queryKey, answer);
-      toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked, about: lockdownAdminApi.set.path });
+      toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked, replaceKey: lockdownAdminApi.set.path });
       asked.onClose();
     },
     onSettled: () => void queryClient.invalidateQueries(lockdownForStaff()),

@@ -17,10 +17,13 @@ export function MerchSwitch() {
     onSuccess: (answer) => {
       queryClient.setQueryData(merchLinksForStaff().queryKey, answer);
       void queryClient.invalidateQueries(merchLinks());
-      toast({ title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled, about: merchAdminApi.setLinks.path });
+      toast({
+        title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled,
+        replaceKey: merchAdminApi.setLinks.path,
+      });
     },
     onError: (error) => {
-      toast({ ...describeError(merchTexts.failed)(error), tone: "bad", about: merchAdminApi.setLinks.path });
+      toast({ ...describeError(merchTexts.failed)(error), tone: "bad", replaceKey: merchAdminApi.setLinks.path });
       void queryClient.invalidateQueries(merchLinksForStaff());
     },
   });

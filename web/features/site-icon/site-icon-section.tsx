@@ -46,13 +46,13 @@ function useIconUpload() {
   const sending = useMutation({
     mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
     onSuccess: (answer) => {
-      toast({ title: faviconTexts.updated, about: firstStepsApi.favicon.path });
+      toast({ title: faviconTexts.updated, replaceKey: firstStepsApi.favicon.path });
       return changed(answer);
     },
     onError: (error) => {
       const said = describeError(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
       setProblem(said.description);
-      toast({ ...said, tone: "bad", about: firstStepsApi.favicon.path });
+      toast({ ...said, tone: "bad", replaceKey: firstStepsApi.favicon.path });
     },
   });
 
@@ -77,7 +77,7 @@ export function problemOf(files: readonly Pick<File, "type" | "size">[]): string
   return others.length > 0 ? uploadTexts.several : undefined;
 }
 
-const about = firstStepsApi.favicon.path;
+const replaceKey = firstStepsApi.favicon.path;
 
 type RemoveIconProps = {
   hasIcon: boolean;
@@ -92,10 +92,10 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
   const { mutate, dialog } = useDialogMutation({
     isOpen: isConfirmOpen,
     onClose: () => setConfirmOpen(false),
-    failed: faviconTexts.removeFailed,
+    failureTitle: faviconTexts.removeFailed,
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
-      toast({ title: faviconTexts.removed, about });
+      toast({ title: faviconTexts.removed, replaceKey });
       flushSync(() => setConfirmOpen(false)); // return the focus to the button, which is about to be removed
       onRemoved();
       return changed({ url: null });

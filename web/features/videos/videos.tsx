@@ -38,7 +38,7 @@ function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; re
       {first && (
         <article className="video">
           <Playable {...first} />
-          <Words {...first} />
+          <VideoText {...first} />
         </article>
       )}
       {others.length > 0 && (
@@ -47,7 +47,7 @@ function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; re
             <li className="video" key={video.id}>
               <Playable {...video} />
               <div>
-                <Words {...video} />
+                <VideoText {...video} />
               </div>
             </li>
           ))}
@@ -63,7 +63,7 @@ const Playable = ({ videoId, title, stillUrl }: Video) => (
   </Island>
 );
 
-const Words = ({ title, description }: Video) => (
+const VideoText = ({ title, description }: Video) => (
   <>
     <h3>{title}</h3>
     {description && <p>{description}</p>}

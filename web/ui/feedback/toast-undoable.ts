@@ -10,7 +10,7 @@ export const restorableText = "You can undo this for up to 30 days, in Settings,
 type Undoable = {
   title: string;
   description?: string;
-  about: string;
+  replaceKey: string;
   undo: () => Promise<unknown>;
   /** The toasts after undoing it. */
   texts: { undone: string; failed: string };
@@ -19,17 +19,17 @@ type Undoable = {
 };
 
 /** Shows a toast for a change, with a button that undoes it. */
-export function toastUndoable({ title, description, about, undo, texts, onSettled }: Undoable) {
+export function toastUndoable({ title, description, replaceKey, undo, texts, onSettled }: Undoable) {
   async function act() {
     try {
       await undo();
-      toast({ title: texts.undone, about });
+      toast({ title: texts.undone, replaceKey });
     } catch (error) {
-      toast({ ...describeError(texts.failed)(error), tone: "bad", about });
+      toast({ ...describeError(texts.failed)(error), tone: "bad", replaceKey });
     }
     onSettled();
   }
-  toast({ title, ...(description && { description }), about, action: { label: "Undo", act: () => void act() } });
+  toast({ title, ...(description && { description }), replaceKey, action: { label: "Undo", act: () => void act() } });
 }
 
 type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string };
@@ -38,7 +38,7 @@ type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string };
 export function toastDeleted({ id, title, onSettled }: Deleted) {
   toastUndoable({
     title,
-    about: `delete ${id}`,
+    replaceKey: `delete ${id}`,
     undo: () => api(binApi.restore, { params: { id } }),
     texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
     onSettled,

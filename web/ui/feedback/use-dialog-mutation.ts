@@ -8,9 +8,9 @@ type DialogMutation<Answer, Input> = {
   onClose: () => void;
   mutationFn: (input: Input) => Promise<Answer>;
   /** The title of the toast shown if the mutation fails after the dialog was closed. */
-  failed: string;
-  /** The toast's subject, if it isn't the title. A later toast replaces one with the same subject. */
-  about?: string;
+  failureTitle: string;
+  /** The toast's key, if it isn't the title. A later toast replaces one with the same key. */
+  replaceKey?: string;
   /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean | undefined;
   onSuccess?: (answer: Answer, input: Input) => unknown;
@@ -19,15 +19,15 @@ type DialogMutation<Answer, Input> = {
 
 /** A mutation that a dialog confirms first. If it fails, the dialog stays open and says why. */
 export function useDialogMutation<Answer, Input = void>(options: DialogMutation<Answer, Input>) {
-  const { isOpen, onClose, failed, about = failed, hasFailureToast, ...calls } = options;
+  const { isOpen, onClose, failureTitle, replaceKey = failureTitle, hasFailureToast, ...calls } = options;
   const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
   const { mutate, isPending } = useMutation({
     ...calls,
     onMutate: clearFailure,
     onError: (error) => {
-      const described = describeError(failed)(error);
+      const described = describeError(failureTitle)(error);
       if (isOpen) fail(described);
-      else toast({ ...described, tone: "bad", about });
+      else toast({ ...described, tone: "bad", replaceKey });
     },
   });
   function handleClose() {

@@ -80,14 +80,14 @@ function EndSession({ chosen, onClose, endSession, endOtherSessions, refresh }: 
   const { mutate, dialog } = useDialogMutation({
     isOpen: chosen !== undefined,
     onClose,
-    failed: "Couldn’t sign out",
-    about: "devices",
+    failureTitle: "Couldn’t sign out",
+    replaceKey: "devices",
     mutationFn: (what: Chosen) => (what === "others" ? endOtherSessions() : endSession(what.id)),
     onSuccess: (_nothing, what) => {
       onClose();
       toast({
         title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
-        about: "devices",
+        replaceKey: "devices",
       });
     },
     onSettled: refresh,

@@ -27,17 +27,17 @@ type DeleteDialogProps = {
 /** Asks before something is deleted, and reports the outcome. If it fails, the dialog stays open and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, id, name, confirmLabel, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
-  const about = `delete ${id ?? name}`;
+  const replaceKey = `delete ${id ?? name}`;
   const { mutate, dialog } = useDialogMutation({
-    about,
+    replaceKey,
     isOpen,
     onClose,
     mutationFn: remove,
-    failed: texts.deleteFailed,
+    failureTitle: texts.deleteFailed,
     hasFailureToast,
     onSuccess: () => {
       if (id) toastDeleted({ id, title: texts.deleted, onSettled });
-      else toast({ title: texts.deleted, about });
+      else toast({ title: texts.deleted, replaceKey });
       onClose();
     },
     onSettled,

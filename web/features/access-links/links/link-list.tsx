@@ -74,8 +74,8 @@ function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
       if (!link) return;
       await api(accessLinksApi.deactivate, { params: { id: link.id } });
     },
-    done: accessTabTexts.deactivated,
-    failed: accessTabTexts.deactivateFailed,
+    successTitle: accessTabTexts.deactivated,
+    failureTitle: accessTabTexts.deactivateFailed,
     hasFailureToast: true,
     onClose,
   });

@@ -33,7 +33,7 @@ const linkBulkActions: BulkAction<AccessLink>[] = [
     }),
     send: (ids) => api(accessLinksApi.deactivateMany, { body: { ids } }),
     done: (count) => `${count} deactivated`,
-    failed: accessTabTexts.deactivateManyFailed,
+    failureTitle: accessTabTexts.deactivateManyFailed,
   },
 ];
 

@@ -13,7 +13,7 @@ export function useCopying(linkCode: string | null) {
     try {
       await navigator.clipboard.writeText(address());
       setFailed(false);
-      toast({ title: accessTabTexts.copied, about: "copying" });
+      toast({ title: accessTabTexts.copied, replaceKey: "copying" });
     } catch {
       flushSync(() => setFailed(true));
       field.current?.focus();
@@ -22,7 +22,7 @@ export function useCopying(linkCode: string | null) {
         title: accessTabTexts.copyFailed,
         description: accessTabTexts.copyByHand,
         tone: "bad",
-        about: "copying",
+        replaceKey: "copying",
       });
     }
   }

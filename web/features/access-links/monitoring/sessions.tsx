@@ -71,7 +71,7 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
     revoke: async () => {
       if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
     },
-    failed: accessTabTexts.endFailed,
+    failureTitle: accessTabTexts.endFailed,
     onClose,
   });
   return (

@@ -18,9 +18,10 @@ export function ResendLink() {
       toast({
         title: "Link sent",
         description: `Open the one that went to ${email}.`,
-        about: accountsApi.resendVerification.path,
+        replaceKey: accountsApi.resendVerification.path,
       }),
-    onError: (error) => toast({ ...explainFailure(error), tone: "bad", about: accountsApi.resendVerification.path }),
+    onError: (error) =>
+      toast({ ...explainFailure(error), tone: "bad", replaceKey: accountsApi.resendVerification.path }),
   });
   return (
     <Button small isBusy={isPending} onClick={() => mutate()}>

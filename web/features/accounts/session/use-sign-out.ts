@@ -29,11 +29,11 @@ export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
       onSettled?.();
       onSignedOut?.();
       forgetMember(queryClient);
-      toast({ ...signOutTexts.signedOut, about: accountsApi.logout.path });
+      toast({ ...signOutTexts.signedOut, replaceKey: accountsApi.logout.path });
     },
     onError: (error) => {
       onSettled?.();
-      toast({ ...explainFailure(error), tone: "bad", about: accountsApi.logout.path });
+      toast({ ...explainFailure(error), tone: "bad", replaceKey: accountsApi.logout.path });
     },
   });
   return {

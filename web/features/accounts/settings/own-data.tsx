@@ -38,10 +38,14 @@ function Download({ label, path, file }: (typeof forms)[number]) {
     mutationFn: () => confirmed(() => download(path)),
     onSuccess: (content) => {
       save(content, file);
-      toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, about: path });
+      toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, replaceKey: path });
     },
     onError: (error) =>
-      toast({ ...describeAccountError({ title: "Couldn’t download your data" })(error), tone: "bad", about: path }),
+      toast({
+        ...describeAccountError({ title: "Couldn’t download your data" })(error),
+        tone: "bad",
+        replaceKey: path,
+      }),
   });
   return (
     <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>

@@ -28,13 +28,13 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
       flushSync(onClose); // return the focus before the event is removed
       const title = calendarTexts.deleted;
       if (canRestore) toastDeleted({ id, title, onSettled: () => refreshEvents(queryClient) });
-      else toast({ title, about: `delete ${id}` });
+      else toast({ title, replaceKey: `delete ${id}` });
       onDeleted();
     },
     onError: (error, { id }) => {
       onClose();
       const description = error instanceof ApiFailure ? error.sentence : undefined;
-      toast({ title: calendarTexts.deleteFailed, description, tone: "bad", about: `delete ${id}` });
+      toast({ title: calendarTexts.deleteFailed, description, tone: "bad", replaceKey: `delete ${id}` });
     },
     onSettled: () => refreshEvents(queryClient),
   });

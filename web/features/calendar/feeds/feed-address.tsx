@@ -10,14 +10,14 @@ export function FeedAddress({ label, url, hint }: { label: string; url: string; 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: "Link copied to clipboard", about: "copying" });
+      toast({ title: "Link copied to clipboard", replaceKey: "copying" });
     } catch {
       row.current?.querySelector("input")?.select();
       toast({
         title: "Copy it yourself",
         description: "Your browser blocked copying. The link is selected.",
         tone: "bad",
-        about: "copying",
+        replaceKey: "copying",
       });
     }
   }

@@ -83,21 +83,21 @@ function useOwnFeed(asked: Step | undefined, onClose: () => void) {
   function become(createdAt: string | null, { link, title }: { link: string | undefined; title: string }) {
     setUrl(link);
     queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
-    toast({ title, about: calendarApi.subscribe.path });
+    toast({ title, replaceKey: calendarApi.subscribe.path });
     onClose();
   }
-  const failed = "Your private link hasn’t changed";
+  const failureTitle = "Your private link hasn’t changed";
   const make = useDialogMutation({
     isOpen: asked === "replace",
     onClose,
-    failed,
+    failureTitle,
     mutationFn: () => api(calendarApi.subscribe),
     onSuccess: ({ url: link, createdAt }) => become(createdAt, { link, title: "Your private link is ready" }),
   });
   const end = useDialogMutation({
     isOpen: asked === "end",
     onClose,
-    failed,
+    failureTitle,
     mutationFn: () => api(calendarApi.unsubscribe),
     onSuccess: () => become(null, { link: undefined, title: "Your private link is off" }),
   });

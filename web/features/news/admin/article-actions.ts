@@ -8,7 +8,7 @@ import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 type Change = Partial<Pick<DeskCard, "status" | "featured">>;
 
 const change = (what: Change) => (ids: string[]) => api(newsDeskApi.change, { body: { ...what, ids } });
-const failed = newsDeskTexts.changeFailed;
+const failureTitle = newsDeskTexts.changeFailed;
 
 const articles = ({ length }: { length: number }) => (length === 1 ? "1 article" : `${formatNumber(length)} articles`);
 
@@ -24,21 +24,21 @@ export const articleActions: BulkAction<DeskCard>[] = [
     }),
     send: change({ status: "published" }),
     done: (count) => `${count} published`,
-    failed,
+    failureTitle,
   },
   {
     label: "Move to drafts",
     appliesTo: ({ status }) => status !== "draft",
     send: change({ status: "draft" }),
     done: (count) => `${count} moved to drafts`,
-    failed,
+    failureTitle,
   },
   {
     label: "Archive",
     appliesTo: ({ status }) => status !== "archived",
     send: change({ status: "archived" }),
     done: (count) => `${count} archived`,
-    failed,
+    failureTitle,
   },
 ];
 
@@ -49,13 +49,13 @@ export const featureActions: BulkAction<DeskCard>[] = [
     appliesTo: ({ featured }) => !featured,
     send: change({ featured: true }),
     done: () => "Featured",
-    failed,
+    failureTitle,
   },
   {
     label: "Stop featuring",
     appliesTo: ({ featured }) => featured,
     send: change({ featured: false }),
     done: () => "No longer featured",
-    failed,
+    failureTitle,
   },
 ];

@@ -93,7 +93,7 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
   const { mutate, dialog } = useDialogMutation({
     isOpen,
     onClose,
-    failed: secondFactorTexts.resetFailed,
+    failureTitle: secondFactorTexts.resetFailed,
     mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
     onSuccess: onClose,
     onSettled: accountsChanged,

@@ -27,7 +27,7 @@ const directions = [
 ] as const;
 
 /** Of several moves, only the last toast is kept. */
-const about = "order of videos";
+const replaceKey = "order of videos";
 
 /** Buttons that swap a video with its neighbour. */
 export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved }: ReorderButtonsProps) {
@@ -38,7 +38,11 @@ export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved 
     mutationFn: (by: -1 | 1) => store(by),
     onMutate: clearFailure,
     onSuccess: (_nothing, by) =>
-      toast({ title: videoTexts.updated, description: `${title} is number ${at + 1 + by} of ${videos.length}`, about }),
+      toast({
+        title: videoTexts.updated,
+        description: `${title} is number ${at + 1 + by} of ${videos.length}`,
+        replaceKey,
+      }),
     onError: (error) => fail(errorMessage(error)),
     onSettled: onMoved,
   });

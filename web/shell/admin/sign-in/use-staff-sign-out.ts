@@ -14,7 +14,7 @@ export function useStaffSignOut() {
   return useMutation({
     mutationFn: () => api(staffApi.logout),
     onSuccess: async () => {
-      toast({ title: staffTexts.signedOut, about: staffApi.logout.path });
+      toast({ title: staffTexts.signedOut, replaceKey: staffApi.logout.path });
       signStaffOut(queryClient);
       await navigate({ to: "/" });
       clearStaffCache(queryClient);
@@ -25,7 +25,7 @@ export function useStaffSignOut() {
         title: "You are still signed in",
         description: sentence ?? unreachable,
         tone: "bad",
-        about: staffApi.logout.path,
+        replaceKey: staffApi.logout.path,
       });
     },
   });

@@ -24,16 +24,16 @@ test("one toast is shown at a time, and the newest wins", () => {
 
 test("a failure is shown at once, other good news waits behind it, and success at the same thing replaces it", () => {
   const queue = createToastQueue();
-  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
   queue.add({ title: "Link copied" });
   queue.add({ title: "Video updated" });
   expect(turnsOf(queue)).toEqual(["Saving failed", "Video updated"]);
 
   queue.add({ title: "Link copied" });
-  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
   queue.add({ title: "Video updated" });
   expect(queue.shown()?.title).toBe("Saving failed");
-  queue.add({ title: "Player updated", about: "player" });
+  queue.add({ title: "Player updated", replaceKey: "player" });
   expect(turnsOf(queue)).toEqual(["Player updated"]);
 });
 
@@ -121,7 +121,7 @@ test("listeners hear of every change until they unsubscribe", () => {
 test("a toast keeps its action when it comes back after a failure", () => {
   const queue = createToastQueue();
   const action = { label: "Undo", act: () => {} };
-  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
   queue.add({ title: "Player deleted", action });
   const failure = queue.shown();
   expect(failure?.action).toBeUndefined();

@@ -10,17 +10,16 @@ export type ToastMessage = {
   mustBeRead?: boolean;
   durationMs?: number;
   /**
-   * The toast's subject, by default its title. A newer toast replaces an older one with the same subject, as a success replaces
-   * the failure before it.
+   * By default its title. A newer toast replaces an older one with the same key, as a success replaces the failure before it.
    */
-  about?: string;
+  replaceKey?: string;
   /** A button shown with the toast. */
   action?: ToastAction;
 };
 export type ToastAction = { label: string; act: () => void };
 /** Toasts with a limit wait their turn in a named queue. When more than `atMost` wait, the oldest are dropped. */
 type ToastLimit = { queue: string; atMost: number };
-export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "about">> & {
+export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "replaceKey">> & {
   id: number;
   description?: string | undefined;
   action?: ToastAction | undefined;
@@ -49,10 +48,10 @@ export function createToastQueue() {
     all: () => toasts,
     /** Returns the id to dismiss the toast with. */
     add(message: ToastMessage, limit?: ToastLimit): number {
-      const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;
+      const { title, description, tone = "plain", durationMs = shownForMs, replaceKey = title } = message;
       const { action, mustBeRead = tone === "bad" && !limit } = message;
       const queue = limit?.queue;
-      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, about, action, queue };
+      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, replaceKey, action, queue };
       become(limit ? inLine(toasts, toast, limit) : withNewest(toasts, toast));
       return toast.id;
     },
@@ -68,7 +67,7 @@ export function createToastQueue() {
 
 /** Adds a toast in front, unless a failure must be read first. Only the newest piece of good news waits. */
 function withNewest(toasts: Toast[], toast: Toast): Toast[] {
-  const others = toasts.filter(({ about }) => about !== toast.about);
+  const others = toasts.filter(({ replaceKey }) => replaceKey !== toast.replaceKey);
   const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, maxWaiting);
   const queued = others.filter(({ queue }) => queue !== undefined);
   if (toast.tone !== "bad") return [...failures, toast, ...queued];
@@ -76,9 +75,9 @@ function withNewest(toasts: Toast[], toast: Toast): Toast[] {
   return [toast, ...failures, ...untold, ...queued];
 }
 
-/** Replaces an older toast of the same subject in its place in the queue, or appends the toast. */
+/** Replaces an older toast with the same key in its place in the queue, or appends the toast. */
 function inLine(toasts: Toast[], toast: Toast, limit: ToastLimit): Toast[] {
-  const isOlder = ({ about, queue }: Toast) => about === toast.about && queue === toast.queue;
+  const isOlder = ({ replaceKey, queue }: Toast) => replaceKey === toast.replaceKey && queue === toast.queue;
   if (toasts.some(isOlder)) return toasts.map((other) => (isOlder(other) ? toast : other));
   return withinLimit([...toasts, toast], limit);
 }

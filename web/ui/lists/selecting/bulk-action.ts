@@ -23,7 +23,7 @@ export type BulkAction<Row> = {
   /** What screen readers hear afterwards, such as "3 published". */
   done: (count: string) => string;
   /** The title of the toast if the call failed. */
-  failed: string;
+  failureTitle: string;
   /** Called with the changed rows, for example to show a toast with Undo. */
   onDone?: (rows: Row[]) => void;
 };

@@ -15,21 +15,21 @@ type Done = {
 
 /** Shows a toast for a change to several things, with Undo. If some can't be undone, says how many and the first reason. */
 export function toastManyDone({ title, undo, texts, onSettled }: Done) {
-  const about = title;
+  const replaceKey = title;
   async function act() {
     try {
       const { refused } = await undo();
       const [first] = refused;
       if (first) {
         const description = `${formatNumber(refused.length)} didn’t change. ${first.error}`;
-        toast({ title: texts.failed, description, tone: "bad", about });
-      } else toast({ title: texts.undone, about });
+        toast({ title: texts.failed, description, tone: "bad", replaceKey });
+      } else toast({ title: texts.undone, replaceKey });
     } catch (error) {
-      toast({ ...describeError(texts.failed)(error), tone: "bad", about });
+      toast({ ...describeError(texts.failed)(error), tone: "bad", replaceKey });
     }
     onSettled();
   }
-  toast({ title, about, action: { label: "Undo", act: () => void act() } });
+  toast({ title, replaceKey, action: { label: "Undo", act: () => void act() } });
 }
 
 type Deleted = Pick<Done, "title" | "onSettled"> & { ids: string[] };

@@ -29,7 +29,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   const { mutate, dialog } = useDialogMutation({
     isOpen: isConfirmOpen,
     onClose: () => setConfirmOpen(false),
-    failed: asked?.action.failed ?? "",
+    failureTitle: asked?.action.failureTitle ?? "",
     mutationFn: ({ action, rows, note }: Doing<Row>) =>
       inParts(
         rows.map(({ id }) => id),
@@ -82,8 +82,8 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   };
 }
 
-const fail = <Row,>({ failed }: BulkAction<Row>, description: string) =>
-  toast({ title: failed, description, tone: "bad", about: failed });
+const fail = <Row,>({ failureTitle }: BulkAction<Row>, description: string) =>
+  toast({ title: failureTitle, description, tone: "bad", replaceKey: failureTitle });
 
 /** Sends the ids in calls of at most `maxBulk`. */
 async function inParts(ids: string[], send: (ids: string[]) => Promise<BulkOutcome>): Promise<BulkOutcome> {

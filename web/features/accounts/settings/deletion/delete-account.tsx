@@ -86,12 +86,12 @@ function ByLink({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => api(accountsApi.sendDeletionLink),
     onSuccess: () =>
-      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, replaceKey: "deletion link" }),
     onError: (error) =>
       toast({
         ...describeAccountError({ title: "Couldn’t send the link" })(error),
         tone: "bad",
-        about: "deletion link",
+        replaceKey: "deletion link",
       }),
   });
   return (

@@ -39,7 +39,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
     onError: (error) => {
       flushSync(() => setConfirmOpen(false));
       const failure = errorMessage(error);
-      toast({ ...failure, tone: "bad", about: `delete ${id}` });
+      toast({ ...failure, tone: "bad", replaceKey: `delete ${id}` });
       if (isOutdated(error)) onOutdated(failure.description, button.current);
     },
   });

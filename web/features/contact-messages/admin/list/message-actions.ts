@@ -33,7 +33,7 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     appliesTo: ({ isRead }) => !isRead,
     send: (ids) => changeMessages("read", ids),
     done: (count) => `${count} marked as read`,
-    failed: messageTexts.readFailed,
+    failureTitle: messageTexts.readFailed,
     onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: true }))),
   },
   {
@@ -41,7 +41,7 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     appliesTo: ({ isRead, isArchived }) => isRead && !isArchived,
     send: (ids) => changeMessages("unread", ids),
     done: (count) => `${count} marked as unread`,
-    failed: messageTexts.unreadFailed,
+    failureTitle: messageTexts.unreadFailed,
     onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: false }))),
   },
   ...(["archive", "unarchive"] as const).map((change): BulkAction<ContactMessage> => {
@@ -51,7 +51,7 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
       appliesTo: ({ isArchived }) => isArchived !== isIn,
       send: (ids) => changeMessages(change, ids),
       done: (count) => (isIn ? `${count} archived` : `${count} moved out of the archive`),
-      failed: isIn ? messageTexts.archiveFailed : messageTexts.unarchiveFailed,
+      failureTitle: isIn ? messageTexts.archiveFailed : messageTexts.unarchiveFailed,
       onDone: (rows) => {
         left(idsOf(rows));
         toastMoved(rows, change, refresh);
@@ -69,7 +69,7 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     }),
     send: (ids) => changeMessages("delete", ids),
     done: (count) => `${count} deleted`,
-    failed: messageTexts.deleteFailed,
+    failureTitle: messageTexts.deleteFailed,
     onDone: (rows) => {
       left(idsOf(rows));
       const title = rows.length === 1 ? messageTexts.deleted : `${messages(rows)} deleted`;

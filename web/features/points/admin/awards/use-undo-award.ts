@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { keptWords } from "./award-words.ts";
 
-const about = ({ id }: Pick<Award, "id">) => `award ${id}`;
+const replaceKeyOf = ({ id }: Pick<Award, "id">) => `award ${id}`;
 
 const noDialog = { isOpen: false, onClose: () => {} };
 
@@ -16,10 +16,10 @@ export function useUndoAward(asked = noDialog) {
   const { pointsMoved } = usePointsChanges();
   return useDialogMutation({
     ...asked,
-    failed: awardTexts.undoFailed,
+    failureTitle: awardTexts.undoFailed,
     mutationFn: ({ id }: Award) => api(awardsApi.undo, { params: { id } }),
     onSuccess: (undone) => {
-      toast({ ...wordsOf(undone), about: about(undone.award) });
+      toast({ ...wordsOf(undone), replaceKey: replaceKeyOf(undone.award) });
       asked.onClose();
     },
     onSettled: () => pointsMoved(),
@@ -39,5 +39,11 @@ export function toastAwarded(
   { title, description }: { title: string; description: string },
   undo: () => void,
 ) {
-  toast({ title, description, about: about(award), durationMs: 12_000, action: { label: "Undo", act: undo } });
+  toast({
+    title,
+    description,
+    replaceKey: replaceKeyOf(award),
+    durationMs: 12_000,
+    action: { label: "Undo", act: undo },
+  });
 }

@@ -100,14 +100,14 @@ function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
     onMutate: clearFailure,
     mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
     onSuccess: ({ isRetired }) => {
-      const about = `delete ${id}`;
-      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, about });
+      const replaceKey = `delete ${id}`;
+      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, replaceKey });
       else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
       flushSync(onClose); // return the focus before the row is removed
     },
     onError: (error) => {
       if (isOpen) fail(errorMessage(error));
-      else toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` });
+      else toast({ ...errorMessage(error), tone: "bad", replaceKey: `delete ${id}` });
     },
     onSettled: () => itemsChanged(),
   });

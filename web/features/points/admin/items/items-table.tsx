@@ -102,14 +102,14 @@ const itemActions: BulkAction<StoredRewardItem>[] = [
     appliesTo: ({ isActive }) => isActive,
     send: change("retire"),
     done: (count) => `${count} retired`,
-    failed: pointsTexts.itemsFailed,
+    failureTitle: pointsTexts.itemsFailed,
   },
   {
     label: "Make active",
     appliesTo: ({ isActive }) => !isActive,
     send: change("offer"),
     done: (count) => `${count} made active`,
-    failed: pointsTexts.itemsFailed,
+    failureTitle: pointsTexts.itemsFailed,
   },
   {
     label: "Delete",
@@ -122,6 +122,6 @@ const itemActions: BulkAction<StoredRewardItem>[] = [
     }),
     send: change("delete"),
     done: (count) => `${count} deleted or retired`,
-    failed: pointsTexts.itemsFailed,
+    failureTitle: pointsTexts.itemsFailed,
   },
 ];

@@ -32,7 +32,7 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     }),
     send: resolve("completed"),
     done: (count) => `${count} approved`,
-    failed: pointsTexts.resolveFailed,
+    failureTitle: pointsTexts.resolveFailed,
   },
   {
     label: "Cancel",
@@ -46,6 +46,6 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     }),
     send: resolve("cancelled"),
     done: (count) => `${count} cancelled`,
-    failed: pointsTexts.resolveFailed,
+    failureTitle: pointsTexts.resolveFailed,
   },
 ];

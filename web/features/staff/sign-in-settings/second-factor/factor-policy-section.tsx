@@ -16,7 +16,7 @@ export function FactorPolicySection() {
   const { mutate, dialog } = useDialogMutation({
     isOpen: isConfirmOpen,
     onClose: () => setConfirmOpen(false),
-    failed: "Couldn’t change this",
+    failureTitle: "Couldn’t change this",
     mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);

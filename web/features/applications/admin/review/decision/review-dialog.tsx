@@ -29,7 +29,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     onClose(); // return the focus before the row changes
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
-      about: `review ${id}`,
+      replaceKey: `review ${id}`,
       undo: () => takeBack(answer),
       texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
       onSettled: onChanged,

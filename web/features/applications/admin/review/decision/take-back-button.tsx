@@ -23,7 +23,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
     mutationFn: () => takeBack(application),
     onMutate: clearFailure,
     onSuccess: (answer) => {
-      toast({ title: applicationTexts.takenBack, about: `review ${id}` });
+      toast({ title: applicationTexts.takenBack, replaceKey: `review ${id}` });
       onTakenBack(answer, button.current);
     },
     onError: (error) => fail(describeError(applicationTexts.takeBackFailed)(error)),
