@@ -4,7 +4,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { viewers } from "./analytics.queries.ts";
 import { pageName } from "./page-name.ts";
 import "#web/ui/styles/card.css";
@@ -52,7 +52,7 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
       <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "tab is" : "tabs are"} open on the site
     </p>
     {byPage.length > 0 && (
-      <Table
+      <DataTable
         columns={columns}
         rows={byPage.map(({ viewers: count, ...page }) => ({ id: page.page, name: pageName(page), count }))}
         hasAllRows={false} // not sortable, because it changes every ten seconds

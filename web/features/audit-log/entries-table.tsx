@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { actorName, happening, linkName, targetName } from "./audit-words.ts";
 import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
@@ -38,7 +38,7 @@ const columns: Column<AuditEntry>[] = [
 ];
 
 export const EntriesTable = ({ entries, sorting }: { entries: AuditEntry[]; sorting: ListSorting }) => (
-  <Table columns={columns} rows={entries} sorting={sorting} className="entries-table" />
+  <DataTable columns={columns} rows={entries} sorting={sorting} className="entries-table" />
 );
 
 function Who({ entry }: { entry: AuditEntry }) {

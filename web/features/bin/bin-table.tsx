@@ -4,7 +4,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 
 type BinTableProps = {
   things: BinnedThing[];
@@ -19,7 +19,7 @@ type BinTableProps = {
 };
 
 export const BinTable = (props: BinTableProps) => (
-  <Table
+  <DataTable
     columns={columnsWith(props)}
     rows={props.things}
     sorting={props.sorting}

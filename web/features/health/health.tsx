@@ -5,7 +5,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { health } from "./health.queries.ts";
 import { JobsSection } from "./jobs-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -46,7 +46,7 @@ function FailedSignInsSection({ signIns }: { signIns: FailedSignIns[] }) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Failed staff sign-ins, last 24 hours</h3>
       {rows.length > 0 ? (
-        <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
+        <DataTable columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
       ) : (
         <p>No failed sign-ins.</p>
       )}

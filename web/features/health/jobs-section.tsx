@@ -4,7 +4,7 @@ import { formatDuration } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import "./jobs-section.css";
 
 type Row = JobState & { id: string };
@@ -19,11 +19,11 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
     <section className="jobs-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
       {rows.length === 0 && <p>No job has run yet.</p>}
-      {failed.length > 0 && <Table columns={columns} rows={failed} hasAllRows aria-labelledby={headingId} />}
+      {failed.length > 0 && <DataTable columns={columns} rows={failed} hasAllRows aria-labelledby={headingId} />}
       {others.length > 0 && (
         <details>
           <summary>{summaryOf(others.length, failed.length)}</summary>
-          <Table columns={columns} rows={others} hasAllRows aria-label="Jobs without a failure" />
+          <DataTable columns={columns} rows={others} hasAllRows aria-label="Jobs without a failure" />
         </details>
       )}
     </section>

@@ -13,7 +13,7 @@ import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { health } from "./health.queries.ts";
 import "./mail-section.css";
 
@@ -50,7 +50,7 @@ export function MailSection({
 }
 
 const UndeliveredTable = (props: { messages: UndeliveredMessage[]; hasAllRows: boolean }) => (
-  <Table columns={columns} rows={props.messages} hasAllRows={props.hasAllRows} aria-label="Undelivered messages" />
+  <DataTable columns={columns} rows={props.messages} hasAllRows={props.hasAllRows} aria-label="Undelivered messages" />
 );
 
 const columns: Column<UndeliveredMessage>[] = [

@@ -35,7 +35,7 @@ export const features = tableFeatures({
   columnMeta: {} as ColumnMeta, // only its type is read
 });
 
-/** A column of `Table`, in TanStack Table's terms. It can be sorted if it has an accessor. */
+/** A column of `DataTable`, in TanStack Table's terms. It can be sorted if it has an accessor. */
 export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row>;
 
 /** The last column, with each row's actions. */

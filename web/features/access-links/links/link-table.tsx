@@ -12,8 +12,8 @@ import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { LinkState } from "./link-state.tsx";
 import { useCopying } from "./use-copying.ts";
@@ -61,7 +61,7 @@ export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTable
         nameOf={nameOf}
         onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}
       />
-      <Table
+      <DataTable
         columns={columnsWith(onDeactivate, selection)}
         rows={links}
         sorting={sorting}

@@ -16,7 +16,7 @@ import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { browserName } from "./browser-name.ts";
 import "./sessions.css";
 
@@ -93,7 +93,7 @@ type SessionTableProps = { sessions: MonitoringSession[]; headingId: string; onE
 
 /** The active sessions. The data reloads every few seconds. */
 const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) => (
-  <Table
+  <DataTable
     columns={columnsWith(onEnd)}
     rows={sessions}
     hasAllRows

@@ -7,7 +7,7 @@ import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { nameColumn } from "./name-column.tsx";
 import { passwordList, passwordListOptions } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
@@ -55,7 +55,7 @@ const methods: Record<PasswordEntry["authMethod"], string> = {
 type PasswordsTableProps = { entries: PasswordEntry[]; sorting: ListSorting; onChange: (entry: PasswordEntry) => void };
 
 const PasswordsTable = ({ entries, sorting, onChange }: PasswordsTableProps) => (
-  <Table columns={columnsWith(onChange)} rows={entries} sorting={sorting} />
+  <DataTable columns={columnsWith(onChange)} rows={entries} sorting={sorting} />
 );
 
 const columnsWith = (onChange: (entry: PasswordEntry) => void): Column<PasswordEntry>[] => [

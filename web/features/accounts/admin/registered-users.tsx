@@ -15,7 +15,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { nameColumn } from "./name-column.tsx";
 import { userList, userListOptions } from "./registered-users.queries.ts";
 import "./members.css";
@@ -82,7 +82,7 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
 type UsersTableProps = { users: RegisteredUser[]; sorting: ListSorting; onDelete: (user: RegisteredUser) => void };
 
 const UsersTable = ({ users, sorting, onDelete }: UsersTableProps) => (
-  <Table columns={columnsWith(onDelete)} rows={users} sorting={sorting} className="users-table" />
+  <DataTable columns={columnsWith(onDelete)} rows={users} sorting={sorting} className="users-table" />
 );
 
 const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<RegisteredUser>[] => [

@@ -5,8 +5,8 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import "./achievement-table.css";
 
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };
@@ -18,7 +18,7 @@ type AchievementTableProps = Actions & {
 };
 
 export const AchievementTable = ({ achievements, sorting, edited, ...actions }: AchievementTableProps) => (
-  <Table
+  <DataTable
     columns={columnsWith(actions)}
     rows={achievements}
     sorting={sorting}

@@ -4,7 +4,7 @@ import { pageName } from "#web/features/analytics/page-name.ts";
 import { signed } from "#web/features/analytics/period-words.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { viewsColumn } from "./views-column.ts";
 import "./top-pages.css";
 
@@ -61,7 +61,7 @@ export function TopPages({ pages }: { pages: PageStats }) {
   return (
     <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>
-      <Table columns={hasBefore ? columnsWithChange : columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
+      <DataTable columns={hasBefore ? columnsWithChange : columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
       {pages.length > first && (
         <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
           {isAll ? `Only the first ${first}` : `All ${pages.length} pages`}

@@ -4,7 +4,7 @@ import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";
 import { viewsColumn } from "./views-column.ts";
 import "./views-by-day.css";
@@ -87,7 +87,7 @@ const columns: Column<Day>[] = [
 ];
 
 const DayTable = ({ days }: { days: Days }) => (
-  <Table
+  <DataTable
     columns={columns}
     rows={days.toReversed().map(({ day, views }) => ({ id: day, views }))}
     hasAllRows

@@ -13,10 +13,10 @@ import { type Selection, useSelection } from "#web/ui/lists/selecting/use-select
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { articleActions, featureActions } from "./article-actions.ts";
 import { inTeamTime } from "./editor/schedule-time.ts";
@@ -49,7 +49,7 @@ export function ArticleTable(props: ArticleTableProps) {
         onSettled={invalidate}
       />
       {menu.dialogs}
-      <Table
+      <DataTable
         columns={columnsWith(props, selection, menu.actionsFor)}
         rows={articles}
         sorting={sorting}

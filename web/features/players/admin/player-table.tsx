@@ -6,8 +6,8 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import "./player-table.css";
 
 /** A player, and the palette of the portrait drawn if they have no picture. */
@@ -24,7 +24,7 @@ type PlayerTableProps = Actions & {
 
 /** Players, in the order visitors see them unless sorted otherwise. */
 export const PlayerTable = ({ rows, sorting, edited, ...actions }: PlayerTableProps) => (
-  <Table columns={columnsWith(actions)} rows={rows} sorting={sorting} selected={edited} className="player-table" />
+  <DataTable columns={columnsWith(actions)} rows={rows} sorting={sorting} selected={edited} className="player-table" />
 );
 
 /** Adds each player's palette, which depends on their place in the roster rather than in the list. */

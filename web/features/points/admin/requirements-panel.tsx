@@ -1,7 +1,7 @@
 import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 
 type Award = { id: string; amount: number };
 
@@ -22,6 +22,6 @@ export const RequirementsPanel = () => (
     <p className="points-tools points-tools__note">
       How points are earned. Members see this list too. You can give the same awards under User Points.
     </p>
-    <Table columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
+    <DataTable columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
   </>
 );

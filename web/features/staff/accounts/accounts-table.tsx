@@ -4,9 +4,9 @@ import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import "./accounts-table.css";
 import "./role-badge.css";
 
@@ -20,7 +20,7 @@ type AccountsTableProps = {
 };
 
 export const AccountsTable = (props: AccountsTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.accounts} sorting={props.sorting} className="accounts-table" />
+  <DataTable columns={columnsWith(props)} rows={props.accounts} sorting={props.sorting} className="accounts-table" />
 );
 
 const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTableProps): Column<StaffAccount>[] => [

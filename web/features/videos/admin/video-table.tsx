@@ -3,8 +3,8 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import { ReorderButtons } from "./reorder-buttons.tsx";
 
 type VideoTableProps = {
@@ -17,7 +17,13 @@ type VideoTableProps = {
 
 /** The videos in the site's order. Not sortable otherwise, because the order is the point. */
 export const VideoTable = (props: VideoTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.videos} hasAllRows={false} cardsBelow={46} className="video-table" />
+  <DataTable
+    columns={columnsWith(props)}
+    rows={props.videos}
+    hasAllRows={false}
+    cardsBelow={46}
+    className="video-table"
+  />
 );
 
 const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [

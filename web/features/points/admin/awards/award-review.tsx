@@ -4,7 +4,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { awardable, countOf, membersOf, sumOf } from "./award-words.ts";
 import { PlanProblems } from "./plan-problems.tsx";
 import type { AwardMany } from "./use-award-many.ts";
@@ -28,7 +28,7 @@ export function AwardReview({ award }: AwardReviewProps) {
       <PlanProblems plan={plan} onMeant={handleMeant} />
       {ready.length > 0 && (
         <div className="award-review__list">
-          <Table
+          <DataTable
             columns={columns}
             rows={ready.map((row) => ({ ...row, id: String(row.line) }))}
             hasAllRows

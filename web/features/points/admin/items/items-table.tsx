@@ -12,9 +12,9 @@ import { type Selection, useSelection } from "#web/ui/lists/selecting/use-select
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 
 type ItemsTableProps = {
   items: StoredRewardItem[];
@@ -37,7 +37,7 @@ export function ItemsTable(props: ItemsTableProps) {
         nameOf={nameOf}
         onSettled={() => itemsChanged()}
       />
-      <Table
+      <DataTable
         columns={columnsWith(props, selection)}
         rows={props.items}
         sorting={props.sorting}

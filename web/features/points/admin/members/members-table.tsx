@@ -4,7 +4,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 
 type MembersTableProps = {
   members: PointsUser[];
@@ -21,7 +21,7 @@ const isRanked = ({ isNarrowed, sorting: { sort, order } }: ListState) =>
 const unranked = ["Rank"];
 
 export const MembersTable = (props: MembersTableProps) => (
-  <Table
+  <DataTable
     columns={columnsWith(props)}
     rows={props.members}
     sorting={props.state.sorting}

@@ -9,8 +9,8 @@ import { type Selection, useSelection } from "#web/ui/lists/selecting/use-select
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { Table } from "#web/ui/table/table.tsx";
 import { redemptionActions } from "./redemption-actions.ts";
 import { Resolution } from "./resolution.tsx";
 import type { Decision } from "./resolve-form.tsx";
@@ -34,7 +34,7 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
         nameOf={nameOf}
         onSettled={() => redemptionsChanged()}
       />
-      <Table
+      <DataTable
         columns={columnsWith(onDecide, selection)}
         rows={redemptions}
         sorting={sorting}

@@ -12,7 +12,7 @@ import { type ListSorting, type ListState, useList } from "#web/ui/lists/control
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
-import { Table } from "#web/ui/table/table.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { MemberFilter } from "./member-filter.tsx";
 import "./transactions-panel.css";
 
@@ -100,7 +100,7 @@ const columns: Column<StaffTransaction>[] = [
 type TransactionsTableProps = { transactions: StaffTransaction[]; sorting: ListSorting };
 
 const TransactionsTable = ({ transactions, sorting }: TransactionsTableProps) => (
-  <Table columns={columns} rows={transactions} sorting={sorting} cardsBelow={40} className="transactions-table" />
+  <DataTable columns={columns} rows={transactions} sorting={sorting} cardsBelow={40} className="transactions-table" />
 );
 
 const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (

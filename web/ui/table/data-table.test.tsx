@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { actionsColumn, type Column } from "./columns.ts";
-import { Table, type TableProps } from "./table.tsx";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
 
 type Player = { id: string; gamertag: string; earnings: number };
 
@@ -16,8 +16,8 @@ const columns: Column<Player>[] = [
   actionsColumn(({ gamertag }) => <button type="button">Edit {gamertag}</button>),
 ];
 
-const render = (props: Partial<TableProps<Player>> = {}) =>
-  renderToStaticMarkup(<Table columns={columns} rows={rows} hasAllRows {...props} />);
+const render = (props: Partial<DataTableProps<Player>> = {}) =>
+  renderToStaticMarkup(<DataTable columns={columns} rows={rows} hasAllRows {...props} />);
 
 test("the server renders a real table in the given order", () => {
   const html = render({ "aria-label": "Players" });

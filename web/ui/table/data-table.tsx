@@ -3,9 +3,9 @@ import { useMemo, useState } from "react";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { type Column, features } from "./columns.ts";
 import { TableHead } from "./table-head.tsx";
-import "./table.css";
+import "./data-table.css";
 
-export type TableProps<Row extends { id: string }> = {
+export type DataTableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
   /** All rows are loaded, so they can be sorted in the browser. */
@@ -26,7 +26,7 @@ export type TableProps<Row extends { id: string }> = {
 const none: readonly string[] = [];
 
 /** A sortable table that turns into cards on a narrow screen. */
-export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const {
     columns,
     rows,
