@@ -44,7 +44,7 @@ function Login() {
           isLeaving={isLeaving}
           onSignedIn={() => leaveAfter(redirectDelayMs)}
         />
-        <p className="account__also">
+        <p className="account-form__also">
           <Link to="/forgot-password">Forgot password?</Link>
         </p>
       </div>

@@ -48,7 +48,7 @@ type RowProps = { result: Achievement; isBrief: boolean };
 function Row({ result: { title, description, position, prize, date, players }, isBrief }: RowProps) {
   const tier = positionTier(position);
   return (
-    <li className={tier === 1 && isBrief ? "t1 t1--brief" : `t${tier}`}>
+    <li className={tier === 1 && isBrief ? "tier-1 tier-1--brief" : `tier-${tier}`}>
       <span className="numerals pos" style={digitsOf(String(position))}>
         <span className="visually-hidden">Position </span>
         {position}

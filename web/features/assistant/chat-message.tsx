@@ -14,7 +14,7 @@ type Surroundings = { SectionLink: SectionLink; onPick: (topic: Topic) => void }
 export function ChatMessage({ question, answer, ...surroundings }: ExchangeData & Surroundings) {
   return (
     <>
-      <p className="me">
+      <p className="assistant__question">
         <span className="visually-hidden">You: </span>
         {question}
       </p>

@@ -89,9 +89,9 @@ function Change({ entry }: { entry: AuditEntry }) {
 /** A list of fields with their old and new values. */
 const Difference = ({ fields }: { fields: ChangedField[] }) =>
   fields.length > 0 && (
-    <dl className="diff">
+    <dl className="changed-fields">
       {fields.map((field) => (
-        <div key={field.name} className={fitsOneLine(field) ? "diff__line" : undefined}>
+        <div key={field.name} className={fitsOneLine(field) ? "changed-fields__line" : undefined}>
           <dt>{field.name}</dt>
           <Sides {...field} />
         </div>
@@ -116,7 +116,7 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.t
 const words = { before: "Before: ", after: "Now: " };
 
 const Side = ({ when, children }: { when: keyof typeof words; children: string }) => (
-  <dd className={`diff__${when}`}>
+  <dd className={`changed-fields__${when}`}>
     <span className="visually-hidden">{words[when]}</span>
     {isMoment(children) ? <LocalTime at={children} /> : children}
   </dd>

@@ -21,7 +21,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   });
   if (data) return <EmailLinkOutcome>{data.email} is confirmed. Thank you.</EmailLinkOutcome>;
   return (
-    <div className="form account">
+    <div className="form account-form">
       <ErrorText>{error && describeAccountError(failed)(error).description}</ErrorText>
       <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Confirming..." : "Confirm this address"}

@@ -5,7 +5,7 @@ export function EmailLinkOutcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p className="account__outcome" tabIndex={-1} ref={text}>
+    <p className="account-form__outcome" tabIndex={-1} ref={text}>
       {children}
     </p>
   );

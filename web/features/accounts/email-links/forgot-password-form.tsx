@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
   });
   if (message) return <EmailLinkOutcome>{message}</EmailLinkOutcome>;
   return (
-    <form className="form account" {...form.formProps}>
+    <form className="form account-form" {...form.formProps}>
       <EmailField autoComplete="email" {...form.fieldProps("email")} />
       <SubmitButton form={form} submitLabel="Send me a link" pendingLabel="Sending..." />
       <noscript>

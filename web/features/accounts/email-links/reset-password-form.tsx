@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     errorMessage: describeAccountError(failed),
   });
   return (
-    <form className="form account" {...form.formProps}>
+    <form className="form account-form" {...form.formProps}>
       <NewPasswordField label="New password" minLength={6} {...form.fieldProps("newPassword")} />
       <SubmitButton form={form} submitLabel="Set new password" pendingLabel="Saving..." />
     </form>

@@ -6,7 +6,7 @@ export function ProviderNotice({ notice }: { notice: string | undefined }) {
   const [, text] = Object.entries(providerNotices).find(([name]) => name === notice) ?? [];
   return (
     text && (
-      <p className="account__notice" role="alert">
+      <p className="account-form__notice" role="alert">
         {text}
       </p>
     )

@@ -47,7 +47,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
   });
   const isBusy = form.isSending || isLeaving;
   return (
-    <form className="form account" action="/register" {...form.formProps}>
+    <form className="form account-form" action="/register" {...form.formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />

@@ -23,7 +23,7 @@ export function SignInDialog({ returnUrl, reason, isOpen, onClose, onSignedIn }:
     <>
       <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
       <SignInForm screen="dialog" onSignedIn={onSignedIn} />
-      <p className="account__also">
+      <p className="account-form__also">
         <a href="/forgot-password" onClick={onClose}>
           Forgot password?
         </a>

@@ -49,7 +49,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
   });
   const isBusy = isSending || isLeaving;
   return (
-    <form className="form account" action="/login" {...formProps}>
+    <form className="form account-form" action="/login" {...formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <EmailField autoComplete="username" error={problems.email} defaultValue={refusedForm?.values.email} />

@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     errorMessage: describeAccountError(accountTexts.registerFailed.dialog),
   });
   return (
-    <form className="form account" {...formProps}>
+    <form className="form account-form" {...formProps}>
       <EmailField autoComplete="email" error={problems.email} />
       <Field label="Name" error={problems.name}>
         {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}

@@ -16,7 +16,7 @@ type CountCardProps = {
 
 /** A platform: the count that the site shows, since when, and a form to set it. */
 export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps) => (
-  <li className="counter">
+  <li className="count-card">
     <h3>{platformNames[platform]}</h3>
     {count ? (
       <>
@@ -24,7 +24,7 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
         <p>
           {formatNumber(count.followers)} {count.label.toLowerCase()}
         </p>
-        <p className="counter__since">
+        <p className="count-card__since">
           Last updated <LocalTime at={count.updatedAt} />
         </p>
       </>
@@ -32,7 +32,7 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
       <>
         <p className="numerals">–</p>
         <p>No count yet</p>
-        <p className="counter__since">The site shows it once it is set</p>
+        <p className="count-card__since">The site shows it once it is set</p>
       </>
     )}
     {canUpdate && <CountForm platform={platform} onSet={onSet} />}

@@ -32,7 +32,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
   const typed = form.watch("followers");
   const count = countIn(typed);
   return (
-    <form className="counter__form" {...form.formProps}>
+    <form className="count-card__form" {...form.formProps}>
       <TextField
         label={`New ${platformNames[platform]} count`}
         hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
@@ -44,7 +44,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
         <span className="visually-hidden"> {platformNames[platform]}</span>
       </Button>
       {form.failure && <p className="error">{form.failure}</p>}
-      <p className="counter__saved" role="status">
+      <p className="count-card__saved" role="status">
         {isSaved && !typed && !form.isSending && "Saved"}
       </p>
     </form>

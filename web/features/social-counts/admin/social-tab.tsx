@@ -90,7 +90,7 @@ function SaveAll() {
   const [isNothing, setNothing] = useState(false);
 
   function handlePress() {
-    const forms = [...document.querySelectorAll<HTMLFormElement>(".counter__form")];
+    const forms = [...document.querySelectorAll<HTMLFormElement>(".count-card__form")];
     const typed = forms.filter(typedIn);
     setNothing(typed.length === 0);
     if (typed.length === 0) forms[0]?.querySelector("input")?.focus();
