@@ -1,18 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import { accountTexts } from "#contract/accounts/constants.ts";
-import { accountsApi } from "#contract/accounts/endpoints.ts";
-import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api/api-client.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscordField, useDiscordForm } from "./discord-form.tsx";
 import "./discord-prompt.css";
 
 type DiscordPromptProps = {
@@ -43,27 +35,13 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
 
 function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const form = useSubmitForm({
-    defaultValues: { discord: "" },
-    schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
-    send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),
-    onSent: (answer) => {
-      rememberProvided(member.id);
-      queryClient.setQueryData(me().queryKey, answer);
-      toast({ title: accountTexts.discordUpdated });
-    },
-    hasFailureToast: true,
-    errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+  const form = useDiscordForm(member, (answer) => {
+    rememberProvided(member.id);
+    queryClient.setQueryData(me().queryKey, answer);
   });
   return (
     <form className="form" {...form.formProps}>
-      <TextField
-        label="Discord username"
-        hint={accountTexts.discordHint}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.fieldProps("discord")}
-      />
+      <DiscordField {...form.fieldProps("discord")} />
       <FormActions
         form={form}
         className="discord-prompt__actions"

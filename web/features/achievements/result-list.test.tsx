@@ -48,7 +48,7 @@ test("a long gamertag wraps only between its words", () => {
 test("a result's row is styled by its tier", () => {
   expect(
     editorStateOf(11)
-      .match(/<li class="t\d"/g)
+      .match(/<li class="tier-\d"/g)
       ?.join(""),
-  ).toBe([1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4].map((tier) => `<li class="t${tier}"`).join(""));
+  ).toBe([1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4].map((tier) => `<li class="tier-${tier}"`).join(""));
 });
