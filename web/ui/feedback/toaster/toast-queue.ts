@@ -58,6 +58,10 @@ export function createToastQueue() {
     dismiss(id: number) {
       become(toasts.filter((toast) => toast.id !== id));
     },
+    dismissKey(key: string) {
+      if (toasts.some(({ replaceKey }) => replaceKey === key))
+        become(toasts.filter(({ replaceKey }) => replaceKey !== key));
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
@@ -11,7 +11,7 @@ import { useArticleChanges } from "#web/features/news/admin/use-article-changes.
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { laterText, toast } from "#web/ui/feedback/toast.ts";
+import { laterText, toast, toasts } from "#web/ui/feedback/toast.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import "./article-editor-dialog.css";
@@ -32,11 +32,14 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
   const changes = useArticleChanges();
   const { keeper, isKept } = useArticleDraft(storageKey);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) toasts.dismissKey(storageKey); // the dialog says the same, and the toast would cover its buttons
+  }, [isOpen, storageKey]);
 
   function handleClosed() {
     if (keeper.hasText() && !isConfirmOpen) {
       keeper.save();
-      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab });
+      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab, replaceKey: storageKey });
     }
     onClose();
   }
