@@ -18,12 +18,12 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await readAnew(page);
   expect(await page.getByRole("grid").count()).toBe(0);
   const days = page.locator(".agenda h2");
-  await expect
-    .poll(() => days.allTextContents())
-    .toEqual(["9MonMonday 9 March", "10TueTuesday 10 March", "20TodayFriday 20 March, today"]);
+  await expect.poll(() => days.allTextContents()).toEqual(["9MonMonday 9 March", "20TodayFriday 20 March, today"]);
+  await expect(days.first(), "past days are folded away").toBeHidden();
+  await page.getByText("Earlier this month 1 event").tap();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Ada's scrim 18:00" }).tap();
+  await page.getByRole("button", { name: "Ada's scrim 18:00 until 10 March, 01:00" }).tap();
   const details = dialogNamed(page, "Ada's scrim");
   await settled(details);
   expect(await detail(page, "Ends").innerText()).toBe("Tuesday 10 March, 01:00");
@@ -76,7 +76,35 @@ test("a phone opens at today, however much came before", async ({ open }) => {
       endDate: `2026-03-${day}T19:00:00Z`,
     });
   await readAnew(page);
-  await expect(page.locator(".agenda [aria-current=date]")).toBeInViewport();
+  const today = page.locator(".agenda [aria-current=date]");
+  await expect(today).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByText("Earlier this month 10 events").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Eve's day 02 18:00" }).waitFor();
+});
+
+test("on a phone a busy day shows six events and unfolds the others, and an event of several days is named once", async ({
+  open,
+}) => {
+  const page = await calendarOf(open, "Fay", { viewport: phone });
+  await made(page, "Fay's bootcamp", { startDate: "2026-03-19T10:00:00Z", endDate: "2026-03-22T18:00:00Z" });
+  for (const hour of ["11", "12", "13", "14", "15", "16", "17", "18"])
+    await made(page, `Fay's hour ${hour}`, {
+      startDate: `2026-03-20T${hour}:00:00Z`,
+      endDate: `2026-03-20T${hour}:30:00Z`,
+      location: "https://meet.example/fay",
+    });
+  await readAnew(page);
+  const today = page.locator(".agenda [aria-current=date]");
+  await today.getByRole("button", { name: "Fay's bootcamp All day until 22 March, 18:00" }).waitFor();
+  await today.getByRole("button", { name: "Fay's hour 11 11:00, Online" }).waitFor();
+  expect(await today.getByRole("button").count()).toBe(6);
+  const last = today.getByRole("button", { name: "Fay's hour 18" });
+  await expect(last).toBeHidden();
+  await today.getByText(/^\d more on Friday 20 March$/).click();
+  await expect(last).toBeVisible();
+  expect(await page.locator(".agenda:not(.agenda-past *) h2").count()).toBe(1);
 });
 
 test("a window that gets narrow for a moment, as during a full-page screenshot, stays where it was", async ({

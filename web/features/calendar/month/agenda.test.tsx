@@ -19,7 +19,6 @@ const agendaWhile = (isPending: boolean) =>
         on: () => [],
       }}
       clocks={{ zone: "Europe/London", teamZone: "Europe/London", today, hour: 12 }}
-      opensAtToday={{ current: false }}
       onOpen={() => {}}
     />,
   );

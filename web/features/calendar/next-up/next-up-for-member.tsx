@@ -4,6 +4,7 @@ import type { CSSProperties } from "react";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
+import { placeOf } from "#web/features/calendar/event/place-of.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
@@ -67,7 +68,7 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
         {own}
         {team && <span className="muted"> {team}</span>}
       </p>
-      <p className="muted">{[eventCategoryLabels[category], location].filter(Boolean).join(", ")}</p>
+      <p className="muted">{[eventCategoryLabels[category], placeOf(location)].filter(Boolean).join(", ")}</p>
     </li>
   );
 }

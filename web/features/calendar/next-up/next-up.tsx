@@ -1,4 +1,5 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
+import { placeOf } from "#web/features/calendar/event/place-of.ts";
 import { team } from "#web/team.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { beginningOf } from "./beginning.ts";
@@ -33,7 +34,7 @@ function Entry({ event }: { event: PublicEvent }) {
     <li>
       <b>{title}</b>
       <time dateTime={isAllDay ? startDate.slice(0, 10) : startDate}>{`${day}, ${time}`}</time>
-      {location && <span>{location}</span>}
+      {location && <span>{placeOf(location)}</span>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleEvent as evening } from "./example-event.ts";
-import { countOfEvents, inTeamZone, nameOfDay, spanOf } from "./wording.ts";
+import { countOfEvents, inTeamZone, nameOfDay, spanFrom, spanOf } from "./wording.ts";
 
 const london = "Europe/London";
 const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20", hour: 12 });
@@ -43,6 +43,20 @@ test.each([london, "Asia/Tokyo", "America/Los_Angeles"])("an all-day event shows
     starts: { own: "Sunday 25 October, all day", team: undefined },
     ends: { own: "Monday 26 October, all day", team: undefined },
   });
+});
+
+test("in a list that names it once, an event of several days says when it ends", () => {
+  const camp = { ...evening, startDate: "2026-03-19T10:00:00.000Z", endDate: "2026-03-22T18:00:00.000Z" };
+  const from = (day: string, event = camp) => spanFrom(day, event, clocksIn(london));
+  expect(["2026-03-19", "2026-03-20", "2026-03-22"].map((day) => from(day))).toEqual([
+    "10:00 until 22 March, 18:00",
+    "All day until 22 March, 18:00",
+    "until 18:00",
+  ]);
+  expect(from("2026-03-20", { ...camp, isAllDay: true })).toBe("All day until 22 March");
+  expect(from("2026-03-22", { ...camp, isAllDay: true })).toBe("All day");
+  expect(from("2026-03-19", { ...camp, endDate: "2026-03-21T00:00:00.000Z" })).toBe("10:00 until 20 March");
+  expect(from("2026-03-19", { ...camp, endDate: "2026-03-19T11:00:00.000Z" })).toBe("10:00");
 });
 
 test("the number of events is written in words", () => {

@@ -64,6 +64,18 @@ export function timeOn(day: string, event: CalendarEvent, zone: string): string 
   return until.day === day ? `to ${until.time}` : "All day";
 }
 
+/** Describes an event's time from one of its days on, for a list that names it only there. */
+export function spanFrom(day: string, event: CalendarEvent, { zone, today }: Clocks): string {
+  const { first, last } = daysOf(event, zone);
+  if (last === day) return timeOn(day, event, zone).replace(/^to /, "until ");
+  const lastDay = nameOfDay(last, today).replace(/^\w+ /, "");
+  if (event.isAllDay) return `All day until ${lastDay}`;
+  const { start, end } = momentsOf(event);
+  const ends = wallTimeAt(end, zone);
+  const until = `until ${lastDay}${ends.day === last ? `, ${ends.time}` : ""}`;
+  return first === day ? `${wallTimeAt(start, zone).time} ${until}` : `All day ${until}`;
+}
+
 export const countOfEvents = (count: number) => {
   if (count === 0) return "no events";
   return count === 1 ? "1 event" : `${count} events`;

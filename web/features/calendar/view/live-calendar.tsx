@@ -19,7 +19,7 @@ import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
 import { focusCalendar, useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
-import { useIsNarrow, useWasOpenedNarrow } from "./use-is-narrow.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 import {
   type CalendarSearch,
   mayChange,
@@ -45,7 +45,6 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();
-  const opensAtToday = useWasOpenedNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
   const isList = isNarrow && !isGridWanted;
 
@@ -82,11 +81,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </ErrorState>
       )}
       <div className="calendar">
-        {isList ? (
-          <Agenda {...days} opensAtToday={opensAtToday} />
-        ) : (
-          <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />
-        )}
+        {isList ? <Agenda {...days} /> : <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />}
         <div className="calendar__rail">
           <SelectedEvent
             look={look}
@@ -98,7 +93,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
             onAdd={add}
           />
           {!(isList && month.month === monthOf(today)) && ( // the list already includes them
-            <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
+            <TodaysEvents events={todays} clocks={clocks} isBelow={look.selected !== undefined} onOpen={look.open} />
           )}
         </div>
       </div>

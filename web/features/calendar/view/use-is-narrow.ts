@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** The same breakpoint as in the stylesheets. */
 const narrow = "(width < 48em)";
@@ -16,12 +16,3 @@ export const useIsNarrow = () =>
     () => matchMedia(narrow).matches,
     () => false,
   );
-
-/** Whether the screen was too narrow when the page was opened. Read it in effects, which run after it's set. */
-export function useWasOpenedNarrow() {
-  const was = useRef(false);
-  useLayoutEffect(() => {
-    was.current = matchMedia(narrow).matches;
-  }, []);
-  return was;
-}
