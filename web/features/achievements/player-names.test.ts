@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortNamesOf } from "./player-names.ts";
+import { cutNames, shortNamesOf } from "./player-names.ts";
 
 const players = (...gamertags: string[]) => gamertags.map((gamertag) => ({ id: gamertag, gamertag }));
 
@@ -9,4 +9,10 @@ test("up to three players are all named", () => {
 
 test("of more players, the first is named and the others counted", () => {
   expect(shortNamesOf(players("Fell", "Scree", "Tarn", "Beck"))).toBe("Fell and 3 others");
+});
+
+test("of five players or more, three are shown and the others follow; a fourth alone isn't hidden", () => {
+  const five = players("Fell", "Scree", "Tarn", "Beck", "Moor");
+  expect(cutNames(five)).toEqual({ shown: "Fell, Scree, Tarn", others: players("Beck", "Moor") });
+  expect(cutNames(five.slice(0, 4))).toEqual({ shown: "Fell, Scree, Tarn and Beck", others: [] });
 });

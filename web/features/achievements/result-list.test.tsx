@@ -38,6 +38,17 @@ test("a result names its players, if they are known", () => {
   expect(editorStateOf(1)).not.toContain("result-list__players");
 });
 
+test("a result with many players names three and unfolds the others", () => {
+  const [won] = results(1);
+  const players = ["Fell", "Scree", "Tarn", "Beck", "Moor"].map((gamertag) => ({ id: gamertag, gamertag }));
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  const [summary, others] = html.split("</summary>");
+  expect(summary).toContain("Fell, Scree, Tarn");
+  expect(summary).toContain("and 2 more");
+  expect(summary).not.toContain("Beck");
+  expect(others).toContain("Beck and Moor");
+});
+
 test("a long gamertag wraps only between its words", () => {
   const [won] = results(1);
   const players = [{ id: "1", gamertag: "TheEndlessStormCircle" }];

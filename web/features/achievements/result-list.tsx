@@ -1,11 +1,11 @@
 import { positionTier } from "#contract/achievements/results.ts";
-import type { Achievement } from "#contract/achievements/schemas.ts";
+import type { Achievement, ResultPlayer } from "#contract/achievements/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
-import { namesOf } from "./player-names.ts";
+import { cutNames, namesOf } from "./player-names.ts";
 import "./result-list.css";
 import "./result-list-wins.css";
 
@@ -58,15 +58,30 @@ function Row({ result: { title, description, position, prize, date, players }, i
           {title}
         </h3>
         {description && <p>{description}</p>}
-        {players.length > 0 && (
-          <p className="result-list__players">
-            <BreakableName>{namesOf(players)}</BreakableName>
-          </p>
-        )}
+        {players.length > 0 && <Players players={players} />}
       </div>
       <time dateTime={date}>{formatDay(date)}</time>
       <Prize>{prize}</Prize>
     </li>
+  );
+}
+
+/** Who played. Of many, the first are named and the others unfold. */
+function Players({ players }: { players: ResultPlayer[] }) {
+  const { shown, others } = cutNames(players);
+  const names = (
+    <>
+      Played by <BreakableName>{shown}</BreakableName>
+    </>
+  );
+  if (others.length === 0) return <p className="result-list__players">{names}</p>;
+  return (
+    <details className="result-list__players">
+      <summary>
+        {names} <span className="result-list__others">and {others.length} more</span>
+      </summary>
+      <BreakableName>{namesOf(others)}</BreakableName>
+    </details>
   );
 }
 
