@@ -78,6 +78,10 @@ test("a dozen players stand in rows that climb, with their figures on one line a
   await expect(rest).toBeHidden();
   await rook.locator("summary").click();
   await expect(rest).toBeVisible();
+  await rook.locator("summary").click();
+  await page.setViewportSize(phone);
+  const { height = 0 } = (await team.locator("ol").first().boundingBox()) ?? {};
+  expect(height / players.length, "on a phone, entries are short").toBeLessThan(280);
 });
 
 test("a picture that doesn't load is replaced by the drawn one, on the home page and in the news", async ({ open }) => {
@@ -153,6 +157,12 @@ test("what's next is visible on a desktop without scrolling", async ({ open }) =
 
 test("rewards fit prices and names of any length, and no two look alike", async ({ open }) => {
   const page = await expectRoomIn(open, "/points", "main");
+  await expect(page.locator("main .rewards > li:visible")).toHaveCount(8);
+  await page.getByText(/^Show \d+ more rewards$/).click();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await crowdingIn(page.locator("main")), `all rewards ${width}`).toEqual([]);
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowOf(page), `${width}`).toBeLessThanOrEqual(0);
@@ -188,6 +198,9 @@ test("on a phone the longest word of a headline is large enough to read", async 
   const headline = page.getByRole("link", { name: /^Donaudampfschifffahrtsgesellschaftskapitänspokal/ }).first();
   const size = await headline.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize));
   expect(size).toBeGreaterThanOrEqual(20);
+  const pictures = page.locator("main ol img");
+  const widest = await pictures.evaluateAll((all) => Math.max(...all.map((image) => image.clientWidth)));
+  expect(widest, "the list's pictures are small").toBeLessThan(100);
 });
 
 test("the assistant's button is there from the start, in the bar or in the gutter", async ({ open }) => {

@@ -46,7 +46,7 @@ export function ArticleText({ article }: ArticleProps) {
       <aside aria-label="The article in figures">
         <dl>
           <Figure name={readTime === 1 ? "Minute to read" : "Minutes to read"} of={readTime} />
-          <Figure name={views === 1 ? "View" : "Views"} of={views} />
+          {views > 0 && <Figure name={views === 1 ? "View" : "Views"} of={views} />}
         </dl>
       </aside>
     </div>
