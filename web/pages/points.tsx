@@ -65,10 +65,10 @@ const Programme = () => (
       <BackToHome />
     </Gate>
     <div className="wrap">
+      <WaysToEarn />
       <Island>
         <PublicRewards first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
       </Island>
-      <WaysToEarn />
     </div>
   </div>
 );

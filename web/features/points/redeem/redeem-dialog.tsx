@@ -33,7 +33,7 @@ export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: Redee
       className="redeem"
       header={
         <h2 id={headingId} className={item.name.length > longName ? "is-long" : undefined}>
-          Redeem {item.name}
+          Redeem <span>{item.name}</span>
         </h2>
       }
     >

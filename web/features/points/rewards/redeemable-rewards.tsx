@@ -62,6 +62,7 @@ function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
   const [isHeld, hold] = useState(false);
   return (
     <Button
+      variant="light"
       aria-haspopup="dialog"
       disabled={isFar && !isHeld}
       isDisabled={isFar}

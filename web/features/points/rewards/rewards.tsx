@@ -15,6 +15,8 @@ type RewardsProps = {
   list: InfiniteRows<RewardItem>;
   /** The balance. Rewards that cost more are muted. */
   points?: number | undefined;
+  /** How many rewards are shown until the rest is unfolded. */
+  shownAtFirst?: number;
   /** Actions on a reward. */
   children?: (item: RewardItem) => ReactNode;
 };
@@ -30,7 +32,7 @@ export const Rewards = (props: RewardsProps) => (
   </section>
 );
 
-function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: RewardsProps) {
+function Catalogue({ list, points = Number.POSITIVE_INFINITY, shownAtFirst, children }: RewardsProps) {
   if (list.isPending) return <RewardsSkeleton />;
   if (!list.data)
     return (
@@ -40,16 +42,33 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
     );
   const items = loadedRows(list);
   if (items.length === 0) return <EmptyState>There are no rewards at the moment.</EmptyState>;
+  const listOf = (some: RewardItem[], start = 1) => (
+    <ol className={items.length > mostInOneColumn ? "rewards rewards--many" : "rewards"} start={start}>
+      {some.map((item) => (
+        <Reward key={item.id} item={item} missing={Math.max(0, item.price - points)}>
+          {children?.(item)}
+        </Reward>
+      ))}
+    </ol>
+  );
+  const more = <ShowMore nextPages={nextPagesOf(list)} shown={items.length} itemsName="rewards" />;
+  if (!shownAtFirst || items.length <= shownAtFirst + 1)
+    return (
+      <>
+        {listOf(items)}
+        {more}
+      </>
+    );
   return (
     <>
-      <ol className={items.length > mostInOneColumn ? "rewards rewards--many" : "rewards"}>
-        {items.map((item) => (
-          <Reward key={item.id} item={item} missing={Math.max(0, item.price - points)}>
-            {children?.(item)}
-          </Reward>
-        ))}
-      </ol>
-      <ShowMore nextPages={nextPagesOf(list)} shown={items.length} itemsName="rewards" />
+      {listOf(items.slice(0, shownAtFirst))}
+      <details className="rewards__rest">
+        <summary>
+          <span className="text-link">Show {formatNumber(items.length - shownAtFirst)} more rewards</span>
+        </summary>
+        {listOf(items.slice(shownAtFirst), shownAtFirst + 1)}
+        {more}
+      </details>
     </>
   );
 }
