@@ -111,6 +111,17 @@ for (const path of all) {
   });
 }
 
+test("on a phone a gate offers its ways in first, then says what is behind it", async ({ open }) => {
+  for (const { path } of gates) {
+    const page = await open(path, { viewport: phone });
+    const way = await page.getByRole("region").first().getByRole("link").first().boundingBox();
+    const point = await page.getByRole("main").getByRole("listitem").first().boundingBox();
+    expect(way?.y, path).toBeLessThan(point?.y ?? 0);
+    expect((way?.y ?? 0) + (way?.height ?? 0), path).toBeLessThan(phone.height);
+    await page.context().close();
+  }
+});
+
 test("every page has its own title, description and address", async ({ open }) => {
   const heads = [];
   for (const path of all) {

@@ -46,7 +46,7 @@ const CalendarGate = () => (
   <Gate
     title="Team calendar"
     lead={about}
-    points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
+    points={["Scrims and tournaments", "Content days", "Meetings, and your own events"]}
     ask="The calendar is locked"
     reason="Sign in as a member or as staff to open it."
   >

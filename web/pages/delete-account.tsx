@@ -28,9 +28,12 @@ function DeleteAccount() {
     <Gate
       title="Delete account"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(!isDead && {
-        points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
-      })}
+      {...(isDead
+        ? { points: accountTexts.linkDeadAdvice }
+        : {
+            isReadFirst: true,
+            points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
+          })}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
     >
       {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}

@@ -23,7 +23,7 @@ function ResetPassword() {
     <Gate
       title="New password"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(!isDead && { points: ["Three or four random words work well"] })}
+      {...(isDead ? { points: accountTexts.linkDeadAdvice } : { points: ["Three or four random words work well"] })}
       ask={isDead ? accountTexts.linkDead : "Your account"}
     >
       {isDone && (

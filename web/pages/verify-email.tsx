@@ -20,9 +20,11 @@ function VerifyEmail() {
     <Gate
       title="Confirm your email"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(!isDead && {
-        points: ["It takes one click", "You don’t need to be signed in", "You can get another link in Settings"],
-      })}
+      {...(isDead
+        ? { points: accountTexts.linkDeadAdvice }
+        : {
+            points: ["It takes one click", "You don’t need to be signed in", "You can get another link in Settings"],
+          })}
       ask={isDead ? accountTexts.linkDead : "Is this email yours?"}
     >
       {token && <ConfirmAddress token={token} />}

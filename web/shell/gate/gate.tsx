@@ -10,8 +10,10 @@ import "./gate.css";
 type GateProps = {
   title: string;
   lead: string;
-  /** What is behind the gate, or what to know beforehand. */
-  points?: string[];
+  /** What is behind the gate, or what to know. */
+  points?: readonly string[];
+  /** Whether the points must be read before anything is pressed. On a phone, they're then above the ways in. */
+  isReadFirst?: boolean;
   /** The heading above the `children`, which are the ways in. */
   ask: string;
   reason?: string;
@@ -19,21 +21,14 @@ type GateProps = {
 };
 
 /** Shown in place of a page that is closed to this visitor: what the page is for, and the ways in. */
-export const Gate = ({ title, lead, points, ask, reason, children }: GateProps) => (
-  <div className="gate">
+export const Gate = ({ title, lead, points, isReadFirst, ask, reason, children }: GateProps) => (
+  <div className={isReadFirst ? "gate gate--read-first" : "gate"}>
     <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
     <div className="wrap gate__inner">
       <div>
         <h1 style={titleWidth(title)}>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
-      {points && (
-        <ul className="gate__points">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
       <section className="gate__card" aria-labelledby="gate-heading">
         <div className="sloped-block">
           <h2 id="gate-heading">{ask}</h2>
@@ -41,9 +36,19 @@ export const Gate = ({ title, lead, points, ask, reason, children }: GateProps) 
           <div className="gate__ways">{children}</div>
         </div>
       </section>
+      {points && (
+        <ul className={areBrief(points) ? "gate__points gate__points--brief" : "gate__points"}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </div>
   </div>
 );
+
+/** Short points are set large, as the page's contents. */
+const areBrief = (points: readonly string[]) => points.every((point) => point.length <= 52);
 
 /** Links for visitors to members' pages. With `returnUrl`, they come back to this page. */
 export function MemberWays({ returnUrl }: { returnUrl?: string }) {
