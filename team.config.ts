@@ -108,11 +108,11 @@ export const team: Team = {
     ],
     leadership: [
       { name: "Ida Sample", title: "Founder", about: "Wrote the spreadsheet. Still keeps it.", isFounder: true },
-      { name: "Owen Example", title: "Competitive lead", about: "Picks the line-ups and the drop spots." },
+      { name: "Owen Example", title: "Chief of competition", about: "Picks the line-ups and the drop spots." },
       { name: "Priya Placeholder", title: "Head coach", about: "Turns lost fights into Tuesday’s practice." },
-      { name: "Tom Sample", title: "Content lead", about: "Decides what goes out, and when it’s good enough." },
-      { name: "Mara Example", title: "Community lead", about: "Knows everyone in the Discord by name." },
-      { name: "Lewis Placeholder", title: "Operations", about: "Entries, travel, kit, invoices, biscuits." },
+      { name: "Tom Sample", title: "Chief of content", about: "Decides what goes out, and when it’s good enough." },
+      { name: "Mara Example", title: "Chief of community", about: "Knows everyone in the Discord by name." },
+      { name: "Lewis Placeholder", title: "Chief of operations", about: "Entries, travel, kit, invoices, biscuits." },
     ],
     values: [
       { title: "Take height early", text: "Prepare before the fight starts. Late effort is expensive." },
@@ -123,7 +123,7 @@ export const team: Team = {
   },
   management: {
     title: "Who runs what",
-    lead: "Six chiefs each run an area. Two heads of management keep the six facing the same way.",
+    lead: "Six chiefs each run an area. Two heads of management make sure the six work together.",
     chiefs: [
       {
         name: "Ida Sample",

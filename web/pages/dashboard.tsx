@@ -38,11 +38,7 @@ const DashboardGate = () => (
   <Gate
     title="Dashboard"
     lead={about}
-    points={[
-      "What’s waiting for you",
-      "Your points, and the status of your applications",
-      "Shortcuts to the rest of the site",
-    ]}
+    points={["Decisions on your applications", "Your points and your next events", "Shortcuts to the rest of the site"]}
     ask="Sign in first"
     reason="Sign in to see your dashboard."
   >
@@ -97,13 +93,22 @@ const addDiscord: WaitingFor = {
 const decided = (application: OwnApplication | undefined): application is OwnApplication =>
   application !== undefined && application.status !== "pending";
 
+/** About two lines of a note. */
+const mostCharacters = 140;
+
+/** Returns a note's first words. The application's page shows all of it. */
+function beginningOf(note: string): string {
+  const line = note.trim().replaceAll(/\s+/g, " ");
+  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters).replace(/\s+\S*$/, "")}…`;
+}
+
 const decision = (
   post: string,
   { status, reviewNotes }: OwnApplication,
   path: "/staff-application" | "/management-application",
 ): WaitingFor => ({
   title: `Your ${post} application was ${status}`,
-  text: reviewNotes ? "See our notes." : "See what comes next.",
+  text: reviewNotes ? beginningOf(reviewNotes) : "See what comes next.",
   action: (
     <Link className="text-link" to={path}>
       Read the decision
