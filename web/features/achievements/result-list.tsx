@@ -80,7 +80,9 @@ function Players({ players }: { players: ResultPlayer[] }) {
       <summary>
         {names} <span className="result-list__others">and {others.length} more</span>
       </summary>
-      <BreakableName>{namesOf(others)}</BreakableName>
+      <span>
+        <BreakableName>{namesOf(others)}</BreakableName>
+      </span>
     </details>
   );
 }
