@@ -9,6 +9,7 @@ export const Heads = ({ children }: { children: ReactNode }) => (
     <div className="wrap">
       <div className="heads__note">
         <h2 id="heads-heading">Management</h2>
+        <p className="heads__about">Write to them about sponsorship, media or working together.</p>
         <p className="heads__go">{children}</p>
       </div>
       <ul>
