@@ -167,7 +167,7 @@ export const keepTheAccounts: Work = async (page, who) => {
   await remove(row, { name: `${username}_2`, key: "Delete account", toast: staffAccountTexts.deleted });
 
   const name = `Member of the ${who}`;
-  await button(page, `Change the password of ${name}`).click();
+  await button(page, `Change password of ${name}`).click();
   await dialog(page, "Change password").getByLabel("New password").fill("another moor kettle");
   await dialog(page, "Change password").getByRole("button", { name: "Change password" }).click();
   await told(page, staffAccountTexts.passwordUpdated);

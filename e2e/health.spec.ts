@@ -20,7 +20,7 @@ async function fill(db: Database) {
   await db.insert(outbox).values({ id: randomUUIDv7(), channel: "mail", payload, ...undelivered });
   const times = { dueAt: tomorrow(), heldUntil: new Date(0) };
   await db.insert(jobs).values({ name: "purge outbox", ...times });
-  const run = { startedAt: new Date(), durationMs: 1_530, outcome: "failed" } as const;
+  const run = { startedAt: new Date(), durationMs: 1_530, outcome: "failed", error: "The disk is full" } as const;
   await db.insert(jobRuns).values({ id: randomUUIDv7(), job: "purge outbox", ...run });
 }
 test.use({ siteKind: { name: "health", fill } });
@@ -40,7 +40,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await expect(section(page, "Site")).toContainText(/Version\s*\d+\.\d+\.\d+[\s\S]*Database\s*Embedded/);
   await expect(section(page, "Site")).toContainText(/Disk space left\s*[\d.]+ [GT]B[\s\S]*Last backup\s*None yet/);
   const failed = section(page, "Background jobs").locator("tbody tr").first(); // failed jobs come first
-  await expect(failed).toContainText(/Purge outbox[\s\S]*1\.5 s[\s\S]*Failed/);
+  await expect(failed).toContainText(/Purge outbox\s*The disk is full[\s\S]*1\.5 s[\s\S]*Failed/);
   await expect(section(page, "Failed staff sign-ins, last 24 hours").locator("tbody tr")).toHaveCount(1);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +60,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await button.click();
   await toastSays(page, healthTexts.sentAgain);
   await expect(mail.locator("tbody tr")).toHaveCount(0);
-  await expect(mail).toContainText("messages are saved as files");
+  await expect(mail).toContainText("Messages are saved as files");
   await expect(mail).not.toContainText("Every message was delivered."); // without a mail server, none was
   await page.getByRole("tab", { name: "Audit log" }).click();
   await section(page, "Audit log").getByText("Undelivered message sent again").first().waitFor();

@@ -7,7 +7,14 @@ const Bytes = z.int().min(0);
 export const JobState = z.object({
   name: z.string(),
   dueAt: Timestamp,
-  lastRun: z.object({ startedAt: Timestamp, durationMs: WholeNumber, outcome: z.enum(["done", "failed"]) }).nullable(),
+  lastRun: z
+    .object({
+      startedAt: Timestamp,
+      durationMs: WholeNumber,
+      outcome: z.enum(["done", "failed"]),
+      error: z.string().nullable().describe("Why it failed; null if it didn’t, or if the reason wasn’t recorded"),
+    })
+    .nullable(),
 });
 export type JobState = z.infer<typeof JobState>;
 
@@ -36,6 +43,7 @@ export const Health = z.object({
   backup: z.object({
     isNightly: z.boolean(),
     last: z.object({ at: Timestamp, bytes: Bytes }).nullable().describe("The newest file in the backup folder"),
+    isOverdue: z.boolean().describe("Backups are nightly, but the newest is more than two days old"),
   }),
   jobs: z.array(JobState),
   mail: z.object({

@@ -25,7 +25,7 @@ export async function readHealth({ settings, database: { db, engine } }: SitePar
     version,
     engine,
     freeBytes: freeBytesIn(settings.DATA_DIR),
-    backup: { isNightly: settings.BACKUP_KEEP > 0, last: findLastBackup(backupFolderOf(settings)) },
+    backup: readBackups(settings, now),
     jobs: await listJobs(db),
     mail: { isSent: settings.SMTP_URL !== undefined, ...(await readMailState(db)) },
     failedSignIns: await countFailedSignIns(db, new Date(now.getTime() - dayMs)),
@@ -40,6 +40,13 @@ function freeBytesIn(folder: string): number | null {
   } catch {
     return null;
   }
+}
+
+function readBackups(settings: Settings, now: Date): Health["backup"] {
+  const isNightly = settings.BACKUP_KEEP > 0;
+  const last = findLastBackup(backupFolderOf(settings));
+  const isOverdue = isNightly && last !== null && now.getTime() - new Date(last.at).getTime() > 2 * dayMs;
+  return { isNightly, last, isOverdue };
 }
 
 function findLastBackup(folder: string): Health["backup"]["last"] {

@@ -33,7 +33,7 @@ test("shows the version, the engine, the free disk space and that nothing has ru
   expect(health).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     engine: process.env.TEST_ENGINE,
-    backup: { isNightly: true, last: null },
+    backup: { isNightly: true, last: null, isOverdue: false },
     jobs: [],
     mail: { isSent: false, waiting: 0, lastError: null, undeliveredCount: 0, undelivered: [] },
     failedSignIns: [],
@@ -47,10 +47,25 @@ test("shows the newest backup", async () => {
   expect((await read()).backup.last).toEqual({ at: "2026-03-03T03:00:00.000Z", bytes: 5 });
 });
 
+test("says that the nightly backup is overdue after two days", async () => {
+  const backUp = (hoursAgo: number) => {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 19).replaceAll(":", "-");
+    writeFileSync(join(folder, `${at}Z.backup`), "12345");
+  };
+  backUp(49);
+  expect((await read()).backup.isOverdue).toBe(true);
+  backUp(47);
+  expect((await read()).backup.isOverdue).toBe(false);
+});
+
 test("shows how each job's last run went and when the next is due", async () => {
   const schedule = { everyMs: 3_600_000 };
   const run = (fails: boolean, now: string) => {
-    const tidy = { name: "tidy", schedule, run: () => (fails ? Promise.reject(new Error("no")) : Promise.resolve()) };
+    const tidy = {
+      name: "tidy",
+      schedule,
+      run: () => (fails ? Promise.reject(new Error("The disk is full")) : Promise.resolve()),
+    };
     const other = { name: "air", schedule: { everyMs: 86_400_000 }, run: async () => {} };
     return runDueJobs(site().database.background, { jobs: [tidy, other], log }, new Date(now));
   };
@@ -68,12 +83,12 @@ test("shows how each job's last run went and when the next is due", async () => 
     {
       name: "air",
       dueAt: "2026-03-02T12:00:00.000Z",
-      lastRun: { startedAt: "2026-03-01T12:00:00.000Z", outcome: "done" },
+      lastRun: { startedAt: "2026-03-01T12:00:00.000Z", outcome: "done", error: null },
     },
     {
       name: "tidy",
       dueAt: "2026-03-01T14:00:00.000Z",
-      lastRun: { startedAt: "2026-03-01T13:00:00.000Z", outcome: "failed" },
+      lastRun: { startedAt: "2026-03-01T13:00:00.000Z", outcome: "failed", error: "The disk is full" },
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
+import { reasonOf } from "./failure-reason.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
@@ -45,7 +46,8 @@ async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
   const run = { startedAt: now, durationMs: Math.round(performance.now() - begun) };
   if (ended.outcome === "done") log.info({ job: job.name, ...run, ...ended }, "a background job ran");
   else log.warn({ job: job.name, ...run, ...ended }, "a background job failed");
-  await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome });
+  const error = ended.outcome === "failed" ? reasonOf(ended.err) : null;
+  await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome, error });
 }
 
 /**

@@ -16,7 +16,13 @@ const runLifeMs = 30 * 86_400_000;
  * instance was killed has a shorter lease.
  */
 export type Schedule = { everyMs: number; hourUtc?: number; leaseMs?: number };
-type Run = { name: string; startedAt: Date; durationMs: number; outcome: (typeof outcomes)[number] };
+type Run = {
+  name: string;
+  startedAt: Date;
+  durationMs: number;
+  outcome: (typeof outcomes)[number];
+  error: string | null;
+};
 
 /**
  * Takes a job that is due and that no instance runs. One statement, so only one instance gets it. Returns whether it was taken.
@@ -81,6 +87,7 @@ export async function listJobs(db: Database, now = new Date()): Promise<JobState
       startedAt: last.startedAt.toISOString(),
       durationMs: last.durationMs,
       outcome: last.outcome,
+      error: last.error,
     };
     return { name, dueAt: dueAt.toISOString(), lastRun: lastRun ?? null };
   });

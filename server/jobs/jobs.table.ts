@@ -19,6 +19,8 @@ export const jobRuns = pgTable(
     startedAt: moment("started_at").notNull(),
     durationMs: integer("duration_ms").notNull(),
     outcome: text({ enum: outcomes }).notNull(),
+    /** Why it failed. */
+    error: text(),
   },
   (table) => [index("job_runs_by_time").on(table.startedAt)],
 );

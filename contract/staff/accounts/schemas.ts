@@ -31,10 +31,7 @@ export const RegisteredUser = z.object({
 });
 export type RegisteredUser = z.infer<typeof RegisteredUser>;
 
-export const PasswordEntry = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
+export const PasswordEntry = RegisteredUser.extend({
   authMethod: z.enum(authMethods),
   hasPassword: z.boolean(),
   password: z.literal(passwordMask).nullable(),
@@ -88,7 +85,7 @@ export const staffAccountsCalls = {
   },
   passwords: {
     access: "staff:permanent:read",
-    summary: "How members sign in. Never returns a password",
+    summary: "Registered members and how they sign in. Never returns a password",
     query: found,
     response: z.array(PasswordEntry),
   },

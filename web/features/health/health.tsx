@@ -27,7 +27,7 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
       </ErrorState>
     );
   return (
-    <div className="settings-tab__list">
+    <div className="settings-tab__list settings-tab__list--ruled">
       <SiteState health={data} />
       <MailSection mail={data.mail} />
       <JobsSection jobs={data.jobs} />

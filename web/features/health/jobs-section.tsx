@@ -45,7 +45,12 @@ const columns: Column<Row>[] = [
     header: "Job",
     accessorKey: "name",
     meta: { card: "title" },
-    cell: ({ row: { original } }) => capital(original.name),
+    cell: ({ row: { original } }) => (
+      <>
+        {capital(original.name)}
+        {original.lastRun?.error && <span className="table__sub">{original.lastRun.error}</span>}
+      </>
+    ),
   },
   {
     header: "Last run",

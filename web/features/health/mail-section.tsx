@@ -11,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -28,16 +29,29 @@ export function MailSection({
     <section className="mail-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Mail</h3>
       {!isSent && (
-        <p>No mail server is set: messages are saved as files in the data folder. Set SMTP_URL to send them.</p>
+        <p>
+          <Badge tone="wait">No mail server</Badge>
+          <br />
+          Messages are saved as files in the data folder. Set SMTP_URL to send them.
+        </p>
       )}
       <p>
         {waiting === 0 ? "No message is waiting." : `${formatNumber(waiting)} waiting to be sent.`}
-        {lastError && ` The last attempt failed: ${lastError}`}
+        {lastError && (
+          <>
+            {" "}
+            <Badge tone="wait">Delayed</Badge> The last attempt failed: {lastError}
+          </>
+        )}
       </p>
       <div {...focus} tabIndex={-1}>
         {undelivered.length > 0 ? (
           <>
-            <p>These couldn’t be delivered after a day of attempts. Links in them may have expired.</p>
+            <p>
+              <Badge tone="no">Undelivered</Badge>
+              <br />
+              These couldn’t be delivered after a day of attempts. Links in them may have expired.
+            </p>
             <UndeliveredTable messages={undelivered} hasAllRows={more === 0} />
             {more > 0 && <p className="muted">And {formatNumber(more)} older ones.</p>}
           </>

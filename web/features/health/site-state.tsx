@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Health } from "#contract/health/schemas.ts";
 import { formatBytes } from "#web/ui/format/numbers.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./site-state.css";
 
@@ -12,7 +13,7 @@ export function SiteState({ health: { version, engine, freeBytes, backup } }: { 
   const facts: Record<string, ReactNode> = {
     Version: version,
     Database: engines[engine],
-    "Disk space left": freeBytes === null ? "Unknown: the data folder can’t be read" : formatBytes(freeBytes),
+    "Disk space left": <DiskSpace freeBytes={freeBytes} />,
     "Last backup": <LastBackup backup={backup} />,
   };
   return (
@@ -30,19 +31,29 @@ export function SiteState({ health: { version, engine, freeBytes, backup } }: { 
   );
 }
 
-function LastBackup({ backup: { last, isNightly } }: Pick<Health, "backup">) {
-  return (
+/** Well above the 200 MB below which the embedded database refuses writes. */
+const lowBytes = 1_000_000_000;
+
+const DiskSpace = ({ freeBytes }: Pick<Health, "freeBytes">) =>
+  freeBytes === null ? (
+    <Badge tone="wait">Unknown: the data folder can’t be read</Badge>
+  ) : (
     <>
-      {last ? (
-        <>
-          <LocalTime at={last.at} />, {formatBytes(last.bytes)}
-        </>
-      ) : (
-        "None yet"
-      )}
-      <span className="table__sub">
-        {isNightly ? "Made every night at 03:00 UTC" : "Nightly backups are off: BACKUP_KEEP is 0"}
-      </span>
+      {formatBytes(freeBytes)} {freeBytes < lowBytes && <Badge tone="wait">Low</Badge>}
     </>
   );
-}
+
+const LastBackup = ({ backup: { last, isNightly, isOverdue } }: Pick<Health, "backup">) => (
+  <>
+    {last ? (
+      <>
+        <LocalTime at={last.at} />, {formatBytes(last.bytes)} {isOverdue && <Badge tone="wait">Overdue</Badge>}
+      </>
+    ) : (
+      <Badge tone="wait">None yet</Badge>
+    )}
+    <span className="table__sub">
+      {isNightly ? "Made every night at 03:00 UTC" : "Nightly backups are off: BACKUP_KEEP is 0"}
+    </span>
+  </>
+);

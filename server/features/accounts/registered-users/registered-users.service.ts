@@ -49,7 +49,7 @@ export const listRegisteredUsers = (db: Database, query: Query): Promise<Listed<
     },
   });
 
-/** Lists how members sign in. Never returns a hash. */
+/** Lists members with how they sign in. Never returns a hash. */
 export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<PasswordEntry>> =>
   readList(db, query, {
     ...listOf(db, query),
@@ -60,16 +60,17 @@ export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<
 /** Asked for each member: with `exists`, the database may read every member's identities for a page of a few. */
 const hasIdentity = sql<boolean>`coalesce((select true from ${memberIdentities} where ${memberIdentities.memberId} = ${itself} limit 1), false)`;
 
-const entries = (db: Database, key = noKey) => {
-  const { id, hasPassword } = memberColumns;
-  return db.select({ id, name, email, hasPassword, key, hasIdentity }).from(members).$dynamic();
-};
+const entries = (db: Database, key = noKey) =>
+  db
+    .select({ ...memberColumns, key, hasIdentity })
+    .from(members)
+    .$dynamic();
 
 type Entry = Omit<Awaited<ReturnType<typeof entries>>[number], "key">;
 
 function asEntry({ hasIdentity, ...row }: Entry): PasswordEntry {
   const authMethod = hasIdentity ? (row.hasPassword ? "email+google" : "google") : "email";
-  return { ...row, authMethod, password: row.hasPassword ? passwordMask : null };
+  return { ...memberOf(row), authMethod, password: row.hasPassword ? passwordMask : null };
 }
 
 const noSuchUser = () => notFound(staffAccountTexts.noUser);

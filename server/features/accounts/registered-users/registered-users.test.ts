@@ -77,7 +77,9 @@ describe("the list of passwords", () => {
     for (const { member } of [both, byGoogle]) await linkIdentity(member.id);
     const { headers } = await signedInStaff(site(), "admin");
     const answer = await site().app.inject({ url: staffAccountsApi.passwords.path, headers });
-    const entryOf = ({ member: { id, name, email } }: typeof both) => ({ id, name, email });
+    const entryOf = ({ member: { id, name, email, discord, createdAt } }: typeof both) => {
+      return { id, name, email, discord, isVerified: true, createdAt: createdAt.toISOString() };
+    };
     expect(answer.json()).toEqual([
       { ...entryOf(byMail), authMethod: "email", hasPassword: true, password: passwordMask },
       { ...entryOf(both), authMethod: "email+google", hasPassword: true, password: passwordMask },

@@ -6,10 +6,9 @@ import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 const { users, passwords } = staffAccountsApi;
 
 export const userListOptions = { name: "users", sorts: userSorts };
-export const passwordListOptions = { name: "passwords", sorts: userSorts };
 
 /** Members, newest first by default. */
 export const userList = (options: ListOptions) => pages(users, { query: { limit: "10", ...options } });
 
-/** How members sign in, in the same order. */
+/** Members with how they sign in, in the same order. */
 export const passwordList = (options: ListOptions) => pages(passwords, { query: { limit: "10", ...options } });

@@ -2,13 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
+import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/invalidate-all.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
-import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -17,15 +18,29 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { nameColumn } from "./name-column.tsx";
-import { userList, userListOptions } from "./registered-users.queries.ts";
+import { passwordList, userList, userListOptions } from "./registered-users.queries.ts";
+import { SetPassword } from "./set-password.tsx";
 import "./members.css";
 
-/** All registered members, newest first. */
-export function RegisteredUsers() {
+type User = RegisteredUser & Partial<PasswordEntry>;
+
+/** All registered members, newest first. Those who may set passwords also see how each member signs in. */
+export function RegisteredUsers({ maySetPasswords }: { maySetPasswords: boolean }) {
   const headingId = useId();
   const state = useList(userListOptions);
-  const list = useInfiniteQuery({ ...userList(state.options), placeholderData: keepPreviousData });
-  const deletion = useRowDialog<RegisteredUser>();
+  const users = useInfiniteQuery({
+    ...userList(state.options),
+    enabled: !maySetPasswords,
+    placeholderData: keepPreviousData,
+  });
+  const withPasswords = useInfiniteQuery({
+    ...passwordList(state.options),
+    enabled: maySetPasswords,
+    placeholderData: keepPreviousData,
+  });
+  const list: InfiniteRows<User> = maySetPasswords ? withPasswords : users;
+  const changed = useRowDialog<User>();
+  const deletion = useRowDialog<User>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
@@ -43,8 +58,17 @@ export function RegisteredUsers() {
         hint="Members appear here once they register."
         state={state}
       >
-        {(users) => <UsersTable users={users} sorting={state.sorting} onDelete={deletion.open} />}
+        {(rows) => (
+          <DataTable
+            className="users-table"
+            columns={columnsWith({ onChange: maySetPasswords ? changed.open : undefined, onDelete: deletion.open })}
+            rows={rows}
+            sorting={state.sorting}
+            hidden={maySetPasswords ? [] : ["signIn"]}
+          />
+        )}
       </InfiniteList>
+      <SetPassword chosen={changed} />
       <DeleteUser user={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
     </section>
   );
@@ -79,13 +103,15 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
   );
 }
 
-type UsersTableProps = { users: RegisteredUser[]; sorting: ListSorting; onDelete: (user: RegisteredUser) => void };
+const methods: Record<PasswordEntry["authMethod"], string> = {
+  email: "Password",
+  google: "Google",
+  "email+google": "Password or Google",
+};
 
-const UsersTable = ({ users, sorting, onDelete }: UsersTableProps) => (
-  <DataTable columns={columnsWith(onDelete)} rows={users} sorting={sorting} className="users-table" />
-);
+type UserActions = { onChange: ((user: User) => void) | undefined; onDelete: (user: User) => void };
 
-const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<RegisteredUser>[] => [
+const columnsWith = ({ onChange, onDelete }: UserActions): Column<User>[] => [
   nameColumn(),
   {
     header: "Discord",
@@ -100,6 +126,12 @@ const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<Registere
       ),
   },
   {
+    header: "Signs in with",
+    id: "signIn",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <SignInMethod of={original} />,
+  },
+  {
     header: "State",
     accessorKey: "isVerified",
     meta: { card: "corner" },
@@ -110,11 +142,38 @@ const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<Registere
     header: "Registered",
     accessorKey: "createdAt",
     sortDescFirst: true,
-    cell: ({ row: { original } }) => <LocalTime at={original.createdAt} isDay />,
+    cell: ({ row: { original } }) => (
+      <span className="members__registered">
+        <LocalTime at={original.createdAt} isDay />
+      </span>
+    ),
   },
   actionsColumn((user) => (
-    <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(user)}>
-      Delete<span className="visually-hidden"> {user.name}</span>
-    </TextButton>
+    <>
+      {onChange && (
+        <TextButton aria-haspopup="dialog" onClick={() => onChange(user)}>
+          Change password<span className="visually-hidden"> of {user.name}</span>
+        </TextButton>
+      )}
+      <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(user)}>
+        Delete<span className="visually-hidden"> {user.name}</span>
+      </TextButton>
+    </>
   )),
 ];
+
+/** How a member signs in, with the mask that stands for every password. */
+function SignInMethod({ of: { authMethod, password } }: { of: User }) {
+  if (!authMethod) return null;
+  return (
+    <>
+      {methods[authMethod]}
+      {password && (
+        <span className="members__mask">
+          <span aria-hidden="true"> {password}</span>
+          <span className="visually-hidden">, set and hidden</span>
+        </span>
+      )}
+    </>
+  );
+}

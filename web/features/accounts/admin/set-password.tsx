@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
+import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -13,7 +13,8 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 
-type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<PasswordEntry>> };
+type Member = RegisteredUser & Partial<PasswordEntry>;
+type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<Member>> };
 
 /** Sets a new password for a member, and says that this signs them out. */
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
@@ -25,14 +26,14 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
       <p className="confirm">
         For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We email them that it changed, but not
         the password, so pass it on yourself.
-        {!entry.hasPassword && " They sign in with Google. With a password they can sign in by email too."}
+        {entry.hasPassword === false && " They sign in with Google. With a password they can sign in by email too."}
       </p>
       <SetPasswordForm key={times} entry={entry} onDone={close} />
     </Dialog>
   );
 }
 
-function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: PasswordEntry; onDone: () => void }) {
+function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Member; onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useSubmitForm({
     defaultValues: { newPassword: "" },

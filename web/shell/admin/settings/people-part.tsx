@@ -1,10 +1,9 @@
-import { MemberPasswords } from "#web/features/accounts/admin/member-passwords.tsx";
 import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
 import { AdminAccounts } from "#web/features/staff/accounts/admin-accounts.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
-/** Lists who has an account. Managing accounts is closed to temporary guests. */
+/** Lists who has an account. Managing admin accounts and passwords is closed to temporary guests. */
 export function PeoplePart({ staff }: { staff: Staff }) {
   const isPermanent = staff.adminId !== null && mayUse(staff, "permanent", "write");
   return (
@@ -14,20 +13,12 @@ export function PeoplePart({ staff }: { staff: Staff }) {
           <a className="text-link" href="#admin-accounts">
             Admin accounts
           </a>
-          <a className="text-link" href="#member-passwords">
-            Passwords
-          </a>
         </nav>
       )}
-      <RegisteredUsers />
+      <RegisteredUsers maySetPasswords={isPermanent} />
       {staff.adminId !== null && (
         <div id="admin-accounts">
           <AdminAccounts ownId={staff.adminId} />
-        </div>
-      )}
-      {isPermanent && (
-        <div id="member-passwords">
-          <MemberPasswords />
         </div>
       )}
     </div>

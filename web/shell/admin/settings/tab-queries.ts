@@ -1,10 +1,5 @@
 import { binKindsOf } from "#contract/bin/constants.ts";
-import {
-  passwordList,
-  passwordListOptions,
-  userList,
-  userListOptions,
-} from "#web/features/accounts/admin/registered-users.queries.ts";
+import { passwordList, userList, userListOptions } from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
 import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
@@ -30,11 +25,7 @@ export function tabQueries(search: Address, staff: SignedIn) {
       return [ownSecondFactor(), ownSessions(), ownEmail()];
     case "people":
       return mayUse(staff, "permanent", "read")
-        ? [
-            userList(asked(userListOptions)),
-            accountList(asked(accountListOptions)),
-            passwordList(asked(passwordListOptions)),
-          ]
+        ? [passwordList(asked(userListOptions)), accountList(asked(accountListOptions))]
         : [userList(asked(userListOptions))];
     case "videos":
       return [videoList()];

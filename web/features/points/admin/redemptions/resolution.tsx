@@ -2,16 +2,23 @@ import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-/** A redemption's state and notes, and when and by whom it was resolved. */
+const ownNotes: readonly (string | null)[] = Object.values(redemptionNotes);
+
+/**
+ * A redemption's state, and when and by whom it was resolved, in one line. Notes that only repeat the state are for screen readers
+ * and exports.
+ */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
-    <RedemptionBadge status={status} />
+    <span className="redemptions-table__outcome">
+      <RedemptionBadge status={status} />
+      {resolvedAt && (
+        <span className="table__sub">
+          <LocalTime at={resolvedAt} isDay />
+          {resolvedBy && ` by ${resolvedBy}`}
+        </span>
+      )}
+    </span>
     {adminNotes && <span className="table__sub redemptions-table__notes">{adminNotes}</span>}
-    {resolvedAt && (
-      <span className="table__sub">
-        <LocalTime at={resolvedAt} />
-        {resolvedBy && ` by ${resolvedBy}`}
-      </span>
-    )}
   </>
 );
