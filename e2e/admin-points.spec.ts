@@ -39,7 +39,7 @@ for (const [place, visit] of [
     await box(page).getByRole("button", { name: "Add points" }).waitFor();
     await innerTab(page, "Transactions").click();
     await expect.poll(() => rowWith(page, `${name} Sample`).first().innerText()).toContain("+250");
-    expect(await rowWith(page, `${name} Sample`).first().innerText()).toContain("By ada_admin");
+    expect(await rowWith(page, `${name} Sample`).first().innerText()).toContain("by ada_admin");
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { callFrom, record } from "./dashboard.ts";
-import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { password, personNamed, register } from "./member.ts";
 
 test.use({ siteKind: { name: "lists" } });
@@ -121,3 +121,26 @@ test("the bin is searched and sorted by the server, and its address shows the sa
   await page.getByRole("button", { name: "Show all" }).click();
   await expect.poll(names).toContain("Another cup");
 });
+
+const folded = [
+  { path: "/admin/settings?part=audit", filter: "Kind" },
+  { path: "/admin/applications", filter: "Status" },
+  { path: "/admin/points?tab=transactions", filter: "Type" },
+];
+
+for (const { path, filter } of folded)
+  test(`on a phone the filters of ${path} fold behind a button that says how many are on`, async ({ openAs }) => {
+    const page = await openAs("admin", path, { viewport: phone });
+    const button = page.getByRole("button", { name: /^Filters/ });
+    const choice = page.getByRole("main").getByLabel(filter, { exact: true });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(choice).toBeHidden();
+    await button.press("Enter");
+    await choice.selectOption({ index: 1 });
+    await expect(button).toHaveAccessibleName("Filters 1 on");
+    await expect(choice).toBeVisible(); // it stays open as it's used
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(button).toBeHidden();
+    await expect(choice).toBeVisible();
+  });

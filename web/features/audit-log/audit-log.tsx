@@ -4,7 +4,9 @@ import { auditKinds, auditLogFilePath, otherActors } from "#contract/audit-log/c
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { countFilters } from "#web/ui/lists/controls/list-options.ts";
 import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
@@ -36,7 +38,9 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
         }}
         file={auditLogFilePath}
       >
-        <EntryFilter state={state} />
+        <FoldedFilters count={countFilters(state.options)}>
+          <EntryFilter state={state} />
+        </FoldedFilters>
       </ListTools>
       <InfiniteList
         list={list}

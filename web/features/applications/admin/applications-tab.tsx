@@ -11,7 +11,9 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { countFilters } from "#web/ui/lists/controls/list-options.ts";
 import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
@@ -63,7 +65,9 @@ export function ApplicationsTab() {
         }}
         file={applicationsFilePath}
       >
-        <ApplicationFilter state={state} />
+        <FoldedFilters count={countFilters(state.options)}>
+          <ApplicationFilter state={state} />
+        </FoldedFilters>
       </ListTools>
       <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />

@@ -51,6 +51,10 @@ export function listOptionsIn(address: Address, list: ListOf): ListOptions {
   return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
+/** Returns how many filters are on, besides the search and the order. */
+export const countFilters = (options: ListOptions) =>
+  Object.keys(options).filter((option) => !ownOptions.includes(option)).length;
+
 /** Returns the address of a list as a CSV file, with the options it shows. */
 export function fileOf(path: string, options: ListOptions): string {
   const search = new URLSearchParams(options);

@@ -5,8 +5,9 @@ import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#
 import { transactionList, transactionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { countFilters, type ListOptions } from "#web/ui/lists/controls/list-options.ts";
 import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { type ListSorting, type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -33,8 +34,10 @@ export function TransactionsPanel() {
         file={transactionsFilePath}
         options={ofMember(state.options, member)}
       >
-        <TypeFilter state={state} />
-        <MemberFilter member={member} onMember={setMember} />
+        <FoldedFilters count={countFilters(state.options) + (member ? 1 : 0)}>
+          <TypeFilter state={state} />
+          <MemberFilter member={member} onMember={setMember} />
+        </FoldedFilters>
       </ListTools>
       <InfiniteList
         list={list}
@@ -77,17 +80,17 @@ const columns: Column<StaffTransaction>[] = [
     header: "Description",
     accessorKey: "description",
     meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <>
-        {original.description}
-        {original.adminUsername && <span className="table__sub">By {original.adminUsername}</span>}
-      </>
-    ),
   },
   {
     header: "Type",
     accessorFn: ({ type }) => transactionTypeLabels[type],
     meta: { kind: "short", card: "text" },
+    cell: ({ row: { original } }) => (
+      <>
+        {transactionTypeLabels[original.type]}
+        {original.adminUsername && <span className="table__sub"> by {original.adminUsername}</span>}
+      </>
+    ),
   },
   {
     header: "Points",
@@ -105,7 +108,7 @@ const TransactionsTable = ({ transactions, sorting }: TransactionsTableProps) =>
 
 const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (
   <>
-    {name ?? <span className="muted">Account deleted</span>}
+    {name ? <span className="table__line">{name}</span> : <span className="muted">Account deleted</span>}
     {email && <span className="table__sub table__line">{email}</span>}
   </>
 );
