@@ -27,6 +27,7 @@ for (const [place, visit] of [
     const name = `Cap of the ${place}`;
     await page.getByRole("button", { name: "Add item" }).click();
     const adding = dialog(page, "Add item");
+    await adding.getByText("Use a picture from another site").click();
     await adding.getByLabel("Picture address").fill("ftp://sample.example/cap.png");
     await adding.getByRole("button", { name: "Add item" }).click();
     const wrong = [

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
@@ -30,6 +33,7 @@ type PointsTabProps = { search: Address; onSearch: (search: Address) => void };
 export function PointsTab({ search, onSearch }: PointsTabProps) {
   const selected = tabIn(search);
   const shown = useShownTabs(selected);
+  const item = useRowDialog<StoredRewardItem | undefined>();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = selected && row.current?.querySelector("[aria-selected=true]");
@@ -37,7 +41,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   }, [selected]);
 
   const panels: Record<PointsTabId, ReactNode> = {
-    items: <ItemsPanel />,
+    items: <ItemsPanel edited={item} />,
     users: <MembersPanel />,
     leaderboard: <LeaderboardPanel />,
     redemptions: <RedemptionsPanel />,
@@ -46,7 +50,16 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   };
   return (
     <div className="points" ref={row}>
-      <DashboardTabHead name={team.programme.name}>
+      <DashboardTabHead
+        name={team.programme.name}
+        action={
+          selected === "items" && (
+            <Button small aria-haspopup="dialog" onClick={() => item.open(undefined)}>
+              Add item
+            </Button>
+          )
+        }
+      >
         <a className="text-link points__view" href="/points" target="_blank" rel="noopener">
           View User Dashboard<span className="visually-hidden"> (opens in a new tab)</span>
         </a>

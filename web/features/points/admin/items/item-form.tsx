@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { rewardPicturePath } from "#contract/art/art.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
@@ -113,27 +114,39 @@ type ItemPictureProps = {
   hint: string | undefined;
 };
 
-/** An item's picture: uploaded here, or given by its address. */
-const ItemPicture = ({ field, address, drawn, onUploaded, hint }: ItemPictureProps) => (
-  <>
-    <div className="full">
-      <PictureField
-        label="Picture"
-        name="uploaded"
-        value={address.startsWith("/media/") ? address : ""}
-        onChange={onUploaded}
-        {...(drawn && !address && { standIn: drawn })}
-      />
-    </div>
-    <TextField
-      label="Picture address"
-      hint={
-        hint ??
-        "Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
-      }
-      isFull
-      inputMode="url"
-      {...field}
-    />
-  </>
-);
+/** An item's picture: uploaded here, or given by its address, whose field is folded away unless it's needed. */
+function ItemPicture({ field, address, drawn, onUploaded, hint }: ItemPictureProps) {
+  const [isOpen, setOpen] = useState(address !== "" && !isUploaded(address));
+  return (
+    <>
+      <div className="full">
+        <PictureField
+          label="Picture"
+          name="uploaded"
+          value={isUploaded(address) ? address : ""}
+          onChange={onUploaded}
+          {...(drawn && !address && { standIn: drawn })}
+        />
+      </div>
+      <details
+        className="full item__address"
+        open={isOpen || Boolean(field.error || hint)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Use a picture from another site</summary>
+        <TextField
+          label="Picture address"
+          hint={
+            hint ??
+            "Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
+          }
+          isFull
+          inputMode="url"
+          {...field}
+        />
+      </details>
+    </>
+  );
+}
+
+const isUploaded = (address: string) => address.startsWith("/media/");

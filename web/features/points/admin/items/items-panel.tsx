@@ -8,8 +8,6 @@ import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { itemList, itemListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
@@ -19,16 +17,17 @@ import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemsTable } from "./items-table.tsx";
 import "./items-panel.css";
 
-/** The rewards that points can buy. */
-export function ItemsPanel() {
+export type ItemSheet = ReturnType<typeof useRowDialog<StoredRewardItem | undefined>>;
+
+/** The rewards that points can buy. The tab's head has the button that adds one. */
+export function ItemsPanel({ edited }: { edited: ItemSheet }) {
   const state = useList(itemListOptions);
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
-  const edited = useRowDialog<StoredRewardItem | undefined>();
   const [toDelete, setToDelete] = useState<StoredRewardItem>();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
@@ -46,11 +45,6 @@ export function ItemsPanel() {
           list={list}
           itemsName="items"
         />
-        <MainAction>
-          <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
-            Add item
-          </Button>
-        </MainAction>
       </div>
       <InfiniteList
         list={list}
@@ -71,7 +65,7 @@ export function ItemsPanel() {
   );
 }
 
-type ItemDialogProps = { chosen: ReturnType<typeof useRowDialog<StoredRewardItem | undefined>> };
+type ItemDialogProps = { chosen: ItemSheet };
 
 /** Adds or edits an item. Unless closed with Cancel, it keeps what was typed. */
 function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {

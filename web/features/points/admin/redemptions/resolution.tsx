@@ -2,12 +2,7 @@ import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-const ownNotes: readonly (string | null)[] = Object.values(redemptionNotes);
-
-/**
- * A redemption's state, and when and by whom it was resolved, in one line. Notes that only repeat the state are for screen readers
- * and exports.
- */
+/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
     <span className="redemptions-table__outcome">
