@@ -22,7 +22,7 @@ type MessageRowProps = {
   actions: RowAction[];
 };
 
-/** How many characters of a text to render. The styles show two lines of it. */
+/** How many characters of a text to render. The styles show a line of it. */
 const excerptLength = 240;
 
 /** A message in the list: its subject, sender, time and beginning. Its link opens it. */
@@ -44,8 +44,9 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
           </Link>
           {isNew && <span className="mail__mark">New</span>}
         </h3>
-        <p>{name}</p>
-        <p className="mail__sub">{email}</p>
+        <p className="mail__from">
+          <span>{name}</span> <span className="mail__sub">{email}</span>
+        </p>
         <p className="mail__excerpt">{message.message.slice(0, excerptLength).toWellFormed()}</p>
       </div>
       <div className="mail__when">
