@@ -74,7 +74,14 @@ function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) 
         {...form.fieldProps("email")}
       />
       <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
-      <FormActions form={form} className="card__actions" submitLabel="Send me a link" pendingLabel="Sending..." small />
+      <FormActions
+        form={form}
+        className="card__actions"
+        submitLabel="Send me a link"
+        pendingLabel="Sending..."
+        variant="light"
+        small
+      />
     </form>
   );
 }

@@ -36,7 +36,10 @@ export function VideoAdmin() {
     <section className="video-admin" aria-labelledby={headingId}>
       <div className="video-admin__head">
         <div>
-          <h3 id={headingId}>YouTube videos</h3>
+          <h3 id={headingId}>
+            YouTube videos{" "}
+            {list.data && <span className="muted">{`${loadedRows(list).length}${list.hasNextPage ? "+" : ""}`}</span>}
+          </h3>
           <p className="muted">The home page shows the first four that are active.</p>
         </div>
         <MainAction>

@@ -27,19 +27,29 @@ export const VideoTable = (props: VideoTableProps) => (
 );
 
 const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [
-  { header: "No.", meta: { kind: "figure", card: "none" }, cell: ({ row }) => row.index + 1 },
+  { header: "No.", meta: { kind: "figure", card: "corner" }, cell: ({ row }) => row.index + 1 },
   { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
   {
     header: "State",
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
-      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="table__off">Inactive</span>,
+      original.isActive ? (
+        <>
+          <Badge tone="ok">Active</Badge>
+          {onHomePage(order.videos).includes(original) && <span className="table__sub">On the home page</span>}
+        </>
+      ) : (
+        <span className="table__off">Inactive</span>
+      ),
   },
   { header: "Order", meta: { card: "text" }, cell: ({ row }) => <ReorderButtons video={row.original} {...order} /> },
   actionsColumn((video) => (
     <RowActions name={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
   )),
 ];
+
+/** The first four that are active. */
+const onHomePage = (videos: StoredVideo[]) => videos.filter(({ isActive }) => isActive).slice(0, 4);
 
 const Video = ({ video: { videoId, title, description, stillUrl } }: { video: StoredVideo }) => (
   <div className="table__pictured">
