@@ -45,7 +45,7 @@ export const accountTexts = {
   alreadyVerified: "This email address is already confirmed.",
   wrongPassword: "That isn’t your current password",
   linkDead: "This link no longer works",
-  linkDeadAbout: "Ask for another one, and we’ll email it to you.",
+  linkDeadAbout: "Ask for another link, and we’ll email it to you.",
   linkDeadAdvice: ["Each link works once", "If you asked more than once, use the newest email"],
   linkSpent: "This link has expired or already been used. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",

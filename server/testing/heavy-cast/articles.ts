@@ -14,7 +14,7 @@ const titles = [
   "Solo Series returns on Friday: heats, lobby times, who plays where and how to watch it without an account",
 ];
 const excerpts = [
-  "Height from the fourth zone, five times out of six. What went right, what nearly did not, and the one rotate that the coach has played back forty times since Sunday evening, to everybody who walked past the door, including the people who deliver the lunch.",
+  "Height from the fourth zone, five times out of six. What went right, what nearly did not, and the one rotate that the coach has played back forty times since Sunday, to everybody who walked past the door, including the people who deliver lunch.",
   "In short: we won.",
   "Three of our fourteen are in Heat A.",
 ];
@@ -46,7 +46,7 @@ export type HeavyArticle = CreateArticleRequest & { hasTallPicture: boolean };
 
 export const heavyArticles: HeavyArticle[] = Array.from({ length: 40 }, (_, index) => ({
   title: `${titles[index % titles.length]}${index < titles.length ? "" : ` (${index + 1})`}`.slice(0, 160),
-  excerpt: (excerpts[index % excerpts.length] ?? "").slice(0, 250),
+  excerpt: excerpts[index % excerpts.length] ?? "",
   content: articleTexts[index % articleTexts.length] ?? "",
   category: newsCategories[index % newsCategories.length],
   status: index % 13 === 11 ? "draft" : index % 13 === 12 ? "archived" : "published",
