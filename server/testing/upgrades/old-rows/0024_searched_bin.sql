@@ -1,0 +1,2 @@
+insert into bin (id, kind, name, row, deleted_at, deleted_by, expires_at) values ('01980000-0000-7000-8000-000000000034', 'player', 'Wren', '{"id": "01980000-0000-7000-8000-000000000034", "gamertag": "Wren", "real_name": "Wren Sample", "role": "Coach"}', '2026-03-02T10:00:00Z', 'ada_admin', '2026-04-01T10:00:00Z');
+insert into job_runs (id, job, started_at, duration_ms, outcome) values ('01980000-0000-7000-8000-000000000035', 'a job', '2026-03-02T09:00:00Z', 12, 'failed');
