@@ -151,7 +151,7 @@ export const team: Team = {
       points: ["You are 13 or older", "One application per person", "Joke or incomplete applications are rejected"],
     },
     management: {
-      text: "Run part of the club, and own how it goes.",
+      text: "Run part of the club, and answer for it.",
       points: ["Community Management", "Business Management", "Server Management", "General Management", "Others"],
     },
     roles: [

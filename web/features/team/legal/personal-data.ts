@@ -65,8 +65,8 @@ export const holdings: Holding[] = [
   {
     what: "Emails to you",
     which: "Your email address, and a record that we emailed you.",
-    why: "We use them to get links and answers to you.",
-    ground: "You need them to use what you asked for (contract).",
+    why: "We use them to send you links and answers.",
+    ground: "We can’t do what you asked for without them (contract).",
   },
   {
     what: "Sign-in and form attempts",

@@ -64,7 +64,8 @@ const device: LegalSection = {
   body: (
     <>
       <p>
-        Before you sign in there are no cookies at all. After that we use only these, and only for things you asked for.
+        Until you start to sign in there are no cookies at all. After that we use only these, and only for things you
+        asked for.
       </p>
       <LegalTable
         caption="Cookies"

@@ -16,7 +16,7 @@ export const rights: LegalSection = {
       <p>Your data is yours. With an account you can do most of this yourself, right away:</p>
       <ul>
         <li>
-          See it and download a copy: <Settings section="data">download your data</Settings>.
+          <Settings section="data">See it and download a copy</Settings>.
         </li>
         <li>
           Correct it: change your <Settings section="profile">name</Settings>, your{" "}
@@ -24,11 +24,11 @@ export const rights: LegalSection = {
           <Settings section="email">email address</Settings>.
         </li>
         <li>
-          Sign out a device you don’t recognise: <Settings section="devices">sign out a device</Settings>.
+          <Settings section="devices">Sign out a device you don’t recognise</Settings>.
         </li>
         <li>
-          Have it deleted: <Settings section="delete">delete your account</Settings>. Your points history and shared
-          events stay, without your name.
+          <Settings section="delete">Delete your account</Settings>. Your points history and shared events stay, without
+          your name.
         </li>
       </ul>
       <p>

@@ -44,7 +44,7 @@ function ByPassword() {
   const headingId = useId();
   return (
     <div className="danger">
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <Dialog
