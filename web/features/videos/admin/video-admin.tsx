@@ -36,8 +36,8 @@ export function VideoAdmin() {
     <section className="video-admin" aria-labelledby={headingId}>
       <div className="video-admin__head">
         <div>
-          <h3 id={headingId}>
-            YouTube videos{" "}
+          <h3>
+            <span id={headingId}>YouTube videos</span>{" "}
             {list.data && <span className="muted">{`${loadedRows(list).length}${list.hasNextPage ? "+" : ""}`}</span>}
           </h3>
           <p className="muted">The home page shows the first four that are active.</p>
