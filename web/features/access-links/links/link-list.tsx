@@ -48,7 +48,7 @@ export function LinkList() {
         list={list}
         itemsName="links"
         empty="No temporary links yet"
-        hint={"A link lets a helper in once, for as long as you choose. Make one with New link."}
+        hint="A link lets a helper in once, for as long as you choose. Make one with New link."
         state={state}
       >
         {(links) => (

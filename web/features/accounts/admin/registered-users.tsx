@@ -18,11 +18,9 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { nameColumn } from "./name-column.tsx";
-import { passwordList, userList, userListOptions } from "./registered-users.queries.ts";
+import { type ListedUser, passwordList, userList, userListOptions } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
 import "./members.css";
-
-type User = RegisteredUser & Partial<PasswordEntry>;
 
 /** All registered members, newest first. Those who may set passwords also see how each member signs in. */
 export function RegisteredUsers({ maySetPasswords }: { maySetPasswords: boolean }) {
@@ -38,9 +36,9 @@ export function RegisteredUsers({ maySetPasswords }: { maySetPasswords: boolean 
     enabled: maySetPasswords,
     placeholderData: keepPreviousData,
   });
-  const list: InfiniteRows<User> = maySetPasswords ? withPasswords : users;
-  const changed = useRowDialog<User>();
-  const deletion = useRowDialog<User>();
+  const list: InfiniteRows<ListedUser> = maySetPasswords ? withPasswords : users;
+  const changed = useRowDialog<ListedUser>();
+  const deletion = useRowDialog<ListedUser>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
@@ -109,9 +107,9 @@ const methods: Record<PasswordEntry["authMethod"], string> = {
   "email+google": "Password or Google",
 };
 
-type UserActions = { onChange: ((user: User) => void) | undefined; onDelete: (user: User) => void };
+type UserActions = { onChange: ((user: ListedUser) => void) | undefined; onDelete: (user: ListedUser) => void };
 
-const columnsWith = ({ onChange, onDelete }: UserActions): Column<User>[] => [
+const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] => [
   nameColumn(),
   {
     header: "Discord",
@@ -163,7 +161,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<User>[] => [
 ];
 
 /** How a member signs in, with the mask that stands for every password. */
-function SignInMethod({ of: { authMethod, password } }: { of: User }) {
+function SignInMethod({ of: { authMethod, password } }: { of: ListedUser }) {
   if (!authMethod) return null;
   return (
     <>

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -12,9 +11,9 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import type { ListedUser } from "./registered-users.queries.ts";
 
-type Member = RegisteredUser & Partial<PasswordEntry>;
-type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<Member>> };
+type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<ListedUser>> };
 
 /** Sets a new password for a member, and says that this signs them out. */
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
@@ -33,7 +32,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
   );
 }
 
-function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Member; onDone: () => void }) {
+function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: ListedUser; onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useSubmitForm({
     defaultValues: { newPassword: "" },

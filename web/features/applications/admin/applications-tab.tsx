@@ -120,7 +120,7 @@ function ApplicationList({ list, state }: ApplicationListProps) {
       list={list}
       itemsName="applications"
       empty="No applications yet"
-      hint={"Applications from the site arrive here. For one from Discord, use Record application."}
+      hint="Applications from the site arrive here. For one from Discord, use Record application."
       state={state}
       newRows={newRows}
     >

@@ -35,7 +35,7 @@ export function Inbox() {
             list={list}
             itemsName="messages"
             empty="No messages yet"
-            hint={"Messages from the contact form arrive here."}
+            hint="Messages from the contact form arrive here."
             state={state}
             emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
             newRows={newRows}

@@ -60,7 +60,7 @@ export function MembersPanel() {
           list={list}
           itemsName="members"
           empty="No members yet"
-          hint={"Members appear here once they register."}
+          hint="Members appear here once they register."
           state={state}
         >
           {(rows) => (

@@ -43,7 +43,7 @@ export function RedemptionsPanel() {
         list={list}
         itemsName="redemptions"
         empty="Nothing redeemed yet"
-        hint={"What members ask for arrives here."}
+        hint="What members ask for arrives here."
         state={state}
         newRows={newRows}
       >
