@@ -172,7 +172,7 @@ test("an ended session asks to sign in over the page, where everything typed sta
   await page.keyboard.press("Escape");
   await page.getByText("Your sign-in has ended. What you typed is kept.").waitFor();
   await page.getByRole("button", { name: "Sign in again" }).click();
-  await over.getByLabel("Username").fill(username);
+  expect(await over.getByLabel("Username").inputValue()).toBe(username);
   await over.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await over.waitFor({ state: "hidden" });

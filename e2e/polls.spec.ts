@@ -1,5 +1,6 @@
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { callFrom } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -39,9 +40,11 @@ test("nothing is reloaded for a hidden panel, in a hidden tab, or after the sess
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
+  asked.length = 0;
   await callFrom(page, "/api/admin/logout", {});
   await rounds(1);
   await page.getByText("Your sign-in has ended.").filter({ visible: true }).first().waitFor();
+  expect(reads(staffApi.check)).toBe(1);
   asked.length = 0;
   await rounds(5);
   expect(asked.filter((path) => path.startsWith("/api/admin/"))).toEqual([]);

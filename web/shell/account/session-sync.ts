@@ -9,6 +9,9 @@ import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/ses
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { clearStaffCache, signedInStaff } from "#web/features/staff/staff-session.ts";
 
+/** Asks once, even if several calls were refused together. */
+const once = { cancelRefetch: false };
+
 /** Keeps the page's view of who is signed in up to date, without extra requests. */
 export function syncSession(queryClient: QueryClient) {
   /** Undefined if the page doesn't know, as in documents. */
@@ -30,12 +33,11 @@ export function syncSession(queryClient: QueryClient) {
     const hasJustAsked = method === "GET" && path === me().queryKey[0];
     const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
     if (!hasJustAsked && memberHere() !== null && !isKept) {
-      if (method === "GET")
-        void askWhoItIs({ cancelRefetch: false }); // once, even if several calls were refused
+      if (method === "GET") void askWhoItIs(once);
       else void askAboutWork();
     }
     const isStaff = queryClient.getQueryData(staffSession().queryKey)?.isAdmin;
-    if (isStaff) void queryClient.invalidateQueries({ queryKey: staffSession().queryKey });
+    if (isStaff) void queryClient.invalidateQueries({ queryKey: staffSession().queryKey }, once);
   });
 
   function hearOf({ as, id }: SignedInNow) {

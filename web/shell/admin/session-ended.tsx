@@ -55,6 +55,7 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
     <AdminSignInForm
       action="/admin-login"
       returnUrl={currentPath()}
+      username={username}
       signIn="Sign In"
       onSignedIn={(name) => {
         if (name !== username) return location.assign("/admin");
@@ -65,24 +66,17 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
   );
 }
 
-/** Checks after each refused call whether the session has ended. If the call was saving something, opens the sign-in. */
+/** Opens the sign-in when saving was refused because the session has ended. */
 function useSignInOver() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const isRefusal = (error: unknown) => error instanceof ApiFailure && error.code === "not_signed_in";
-    const look = (error: unknown) => isRefusal(error) && void queryClient.invalidateQueries(staffSession());
-    const stops = [
-      queryClient.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
+  useEffect(
+    () =>
       queryClient.getMutationCache().subscribe((event) => {
-        if (event.type !== "updated") return;
-        look(event.mutation.state.error);
-        if (isRefusal(event.mutation.state.error)) setOpen(true);
+        const error = event.type === "updated" && event.mutation.state.error;
+        if (error instanceof ApiFailure && error.code === "not_signed_in") setOpen(true);
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queryClient]);
+    [queryClient],
+  );
   return { isOpen, setOpen };
 }

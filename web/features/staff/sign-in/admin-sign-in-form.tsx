@@ -28,6 +28,8 @@ type AdminSignInFormProps = {
   returnUrl?: string | undefined;
   /** The form as the server refused it when it was sent without JavaScript. */
   posted?: PostedForm | undefined;
+  /** The username to start with, where it is known. */
+  username?: string;
   /** The submit button's label. */
   signIn: string;
   /** Shown beside the button. */
@@ -35,7 +37,8 @@ type AdminSignInFormProps = {
   onSignedIn: (username: string) => void;
 };
 
-export function AdminSignInForm({ action, returnUrl, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
+export function AdminSignInForm(props: AdminSignInFormProps) {
+  const { action, returnUrl, posted, username, signIn, children, onSignedIn } = props;
   const refusedForm = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
   const { problems, failure, isSending, formProps } = useIslandForm({
@@ -70,7 +73,7 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              defaultValue={refusedForm?.values.username}
+              defaultValue={refusedForm?.values.username ?? username}
             />
           )}
         </Field>
