@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { phone } from "./fixtures/open-page.ts";
-import { expect, type Open, type OpenAs, test, type Visit } from "./fixtures/test.ts";
-
-const publicPages = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/login", "/register"];
-/** The dashboard's tabs in order. */
-const tabsOn = (page: Page) =>
-  page
-    .getByRole("tablist", { name: "Tabs" })
-    .getByRole("tab")
-    .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute("href") ?? ""));
-
-type Opening = { open: Open; openAs: OpenAs };
+import { expect, test } from "./fixtures/test.ts";
+import { onEveryPage } from "./on-every-page.ts";
 
 /** Returns the labels of the open dialog's checkboxes that show the browser's box and our own, or neither. */
 const boxesNotDrawnOnce = (page: Page) =>
@@ -23,20 +14,6 @@ const boxesNotDrawnOnce = (page: Page) =>
       })
       .map((input) => input.closest("label")?.textContent),
   );
-
-/** Visits every page, as a visitor and as an admin. */
-async function onEveryPage({ open, openAs }: Opening, visit: Visit, look: (page: Page, path: string) => Promise<void>) {
-  const visitor = await open("/", visit);
-  const admin = await openAs("admin", "/admin", visit);
-  for (const [page, paths] of [
-    [visitor, publicPages],
-    [admin, await tabsOn(admin)],
-  ] as const)
-    for (const path of paths) {
-      await page.goto(path);
-      await look(page, path);
-    }
-}
 
 /** Runs in the page: sums up layout shifts, as browsers count them. */
 function sumShifts() {
@@ -141,62 +118,6 @@ test("with forced colours every control still shows whether it is on", async ({ 
   await onEveryPage({ open, openAs }, visit, async (page, path) =>
     expect.soft(await unmarkedOn(page), path).toEqual([]),
   );
-});
-
-/** Returns texts that overflow a box which clips them. */
-const cutOn = (page: Page) =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      if (
-        !textContent?.trim() ||
-        !parentElement?.checkVisibility() ||
-        parentElement.closest(".visually-hidden, script, style, option")
-      )
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
-        if (clipPath === "inset(50%)") break; // only for screen readers
-        if (webkitLineClamp !== "none" || overflowX === "auto" || overflowY === "auto" || overflowX === "scroll") break;
-        const frame = box.getBoundingClientRect();
-        const isWide = overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
-        const line = 0.3 * Number.parseFloat(getComputedStyle(parentElement).fontSize); // a font's box is taller than its letters
-        const isHigh = overflowY !== "visible" && (text.bottom > frame.bottom + line || text.top < frame.top - line);
-        if (isWide || isHigh) cut.push(`${textContent.trim().slice(0, 40)} in ${box.localName}.${box.className}`);
-      }
-    }
-    const beyond = document.documentElement.scrollWidth - innerWidth;
-    const isHidden = (it: Element) => {
-      for (let box = it.parentElement; box && box !== document.body; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== "visible") return true;
-      return false;
-    };
-    const widest = [...document.body.querySelectorAll("*")].filter(
-      (it) => it.getBoundingClientRect().right > innerWidth + 1 && !isHidden(it),
-    );
-    return beyond > 0
-      ? [
-          ...cut,
-          `${beyond} px beyond the window: ${widest
-            .map((it) => `${it.localName}.${it.className}`)
-            .slice(-3)
-            .join(", ")}`,
-        ]
-      : cut;
-  });
-
-test("at twice the text size, every label stays whole", async ({ open, openAs }) => {
-  await onEveryPage({ open, openAs }, {}, async (page, path) => {
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    expect.soft(await cutOn(page), path).toEqual([]);
-  });
 });
 
 test("on a phone, hardly anything moves when the fonts load late", async ({ open }) => {
