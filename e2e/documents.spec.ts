@@ -125,6 +125,20 @@ test.describe("an island that does not load", () => {
     await page.getByRole("status").filter({ hasText: contactTexts.sent }).waitFor();
   });
 
+  test("says so if the server can't be reached, and sends what was typed once it can", async ({ open }) => {
+    const page = await open("/", { mayFail: "/" });
+    await page.route("**", (route) => route.abort());
+    await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
+    await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
+    await page.getByRole("combobox", { name: "Subject" }).selectOption("media");
+    await page.getByRole("textbox", { name: "Message" }).fill("May we film?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.locator(".toast").filter({ hasText: "didn’t load" }).waitFor();
+    await page.unroute("**");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText(contactTexts.sent).first().waitFor();
+  });
+
   test("leaves the plain link, or says so if there's none", async ({ open }) => {
     const page = await open("/about", broken);
     await page.getByRole("button", { name: "Ask the team assistant" }).click();

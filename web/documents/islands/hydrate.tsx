@@ -25,13 +25,19 @@ export function hearOf(now: SignedInNow) {
 }
 keepToastsWhenLeaving();
 
-/** Islands hydrate one at a time, in the order requested. The toaster comes first. */
-let last: Promise<unknown> = Promise.resolve();
-const place = document.querySelector<HTMLElement>('[data-island="Toaster"]');
-if (place) void hydrateIsland(place).then(showKeptToasts);
+const toaster = document.querySelector<HTMLElement>('[data-island="Toaster"]');
+
+async function hydrateToaster() {
+  if (!toaster || toaster.hasAttribute("data-awake")) return;
+  await hydrate(toaster);
+  showKeptToasts();
+}
+
+/** Islands hydrate one at a time, in the order requested. If the toaster doesn't load, the next island tries again. */
+let last: Promise<unknown> = hydrateToaster().catch(() => {});
 
 export function hydrateIsland(island: HTMLElement, answer?: Answer): Promise<void> {
-  const hydrated = last.then(() => hydrate(island));
+  const hydrated = last.then(hydrateToaster).then(() => hydrate(island));
   last = hydrated.catch(() => {});
   return hydrated.then(() => {
     if (answer) queryClient.setQueryData([answer.path, {}], answer.data);

@@ -48,19 +48,29 @@ export async function pressWhenAwake(island: HTMLElement, control: HTMLElement) 
   const last = pressed.get(island) ?? control;
   pressed.delete(island);
   if (isAwake) last.click();
-  else pressWithoutIsland(last);
+  else await pressWithoutIsland(last);
 }
 
-/** Follows a link or submits a form without the island. While offline nothing is sent, so that what was typed isn't lost. */
-function pressWithoutIsland(control: HTMLElement) {
-  const isSent = control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null;
-  if (navigator.onLine && (control instanceof HTMLAnchorElement || isSent)) {
+/**
+ * Follows a link or submits a form without the island. Nothing is sent while the server can't be reached: the browser's error page
+ * would take the place of what was typed.
+ */
+async function pressWithoutIsland(control: HTMLElement) {
+  const isSubmit = control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null;
+  const isPlain = control instanceof HTMLAnchorElement ? navigator.onLine : isSubmit && (await isServerReachable());
+  if (isPlain) {
     pressedWithoutIsland.add(control);
     control.click();
   } else {
     announce("This part of the page didn’t load. Check your connection and try again.");
   }
 }
+
+const isServerReachable = () =>
+  fetch(location.pathname, { method: "HEAD" }).then(
+    () => true,
+    () => false,
+  );
 
 let place: HTMLElement | undefined;
 
