@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { phone } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { onEveryPage } from "./on-every-page.ts";
+import { makeMember, programme, rowWith } from "./points-admin.ts";
 
 /** Returns the labels of the open dialog's checkboxes that show the browser's box and our own, or neither. */
 const boxesNotDrawnOnce = (page: Page) =>
@@ -113,11 +114,32 @@ function toggle(control: Element) {
       control.setAttribute(name, control.getAttribute(name) === "true" ? "false" : "true");
 }
 
-test("with forced colours every control still shows whether it is on", async ({ open, openAs }) => {
+/** Returns the figures in a colour of ours, which the person's background may hide. */
+const unforcedFiguresOn = (page: Page) =>
+  page.locator(".numerals").evaluateAll((figures) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "CanvasText";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return figures
+      .filter((it) => getComputedStyle(it).color !== color)
+      .map((it) => `${it.textContent} ${it.className}`);
+  });
+
+test("with forced colours every control still shows whether it is on, and every figure can be read", async ({
+  open,
+  openAs,
+  site,
+}) => {
   const visit = { forcedColors: "active", reducedMotion: "reduce" } as const;
-  await onEveryPage({ open, openAs }, visit, async (page, path) =>
-    expect.soft(await unmarkedOn(page), path).toEqual([]),
-  );
+  await makeMember(site, "Fay", 70);
+  const ranks = await programme(openAs, "users", visit);
+  await rowWith(ranks, "Fay").waitFor();
+  expect(await unforcedFiguresOn(ranks)).toEqual([]);
+  await onEveryPage({ open, openAs }, visit, async (page, path) => {
+    expect.soft(await unmarkedOn(page), path).toEqual([]);
+    expect.soft(await unforcedFiguresOn(page), path).toEqual([]);
+  });
 });
 
 test("on a phone, hardly anything moves when the fonts load late", async ({ open }) => {
