@@ -15,10 +15,10 @@ type ColumnMeta = {
    */
   kind?: "figure" | "short" | "actions" | "select";
   /**
-   * Its place on a card: on the left, in the first line, in the corner, below, or hidden. Without one, it follows below with its
-   * header.
+   * Its place on a card: on the left, in the first line, in the corner, below, below on a line of its own, or hidden. Without one,
+   * it follows below with its header.
    */
-  card?: "lead" | "title" | "corner" | "text" | "none";
+  card?: "lead" | "title" | "corner" | "text" | "full" | "none";
   /** The header is only for screen readers. */
   isHeaderHidden?: boolean;
 };

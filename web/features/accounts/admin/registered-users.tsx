@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
@@ -22,8 +22,14 @@ import { type ListedUser, passwordList, userList, userListOptions } from "./regi
 import { SetPassword } from "./set-password.tsx";
 import "./members.css";
 
+type RegisteredUsersProps = {
+  maySetPasswords: boolean;
+  /** Goes at the end of the heading's line. */
+  children?: ReactNode;
+};
+
 /** All registered members, newest first. Those who may set passwords also see how each member signs in. */
-export function RegisteredUsers({ maySetPasswords }: { maySetPasswords: boolean }) {
+export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersProps) {
   const headingId = useId();
   const state = useList(userListOptions);
   const users = useInfiniteQuery({
@@ -41,7 +47,10 @@ export function RegisteredUsers({ maySetPasswords }: { maySetPasswords: boolean 
   const deletion = useRowDialog<ListedUser>();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId}>Registered users</h3>
+      <div className="members__head">
+        <h3 id={headingId}>Registered users</h3>
+        {children}
+      </div>
       <ListSearch
         label="Search users"
         placeholder="Name, email or Discord"
@@ -115,7 +124,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
     header: "Discord",
     id: "discord",
     accessorFn: ({ discord }) => discord ?? undefined,
-    meta: { card: "text" },
+    meta: { card: "full" },
     cell: ({ row: { original } }) =>
       original.discord ? (
         <BreakableName>{original.discord}</BreakableName>
@@ -126,7 +135,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
   {
     header: "Signs in with",
     id: "signIn",
-    meta: { card: "text" },
+    meta: { card: "full" },
     cell: ({ row: { original } }) => <SignInMethod of={original} />,
   },
   {
@@ -140,6 +149,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
     header: "Registered",
     accessorKey: "createdAt",
     sortDescFirst: true,
+    meta: { kind: "short" },
     cell: ({ row: { original } }) => (
       <span className="members__registered">
         <LocalTime at={original.createdAt} isDay />
@@ -164,7 +174,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
 function SignInMethod({ of: { authMethod, password } }: { of: ListedUser }) {
   if (!authMethod) return null;
   return (
-    <>
+    <span className="members__method">
       {methods[authMethod]}
       {password && (
         <span className="members__mask">
@@ -172,6 +182,6 @@ function SignInMethod({ of: { authMethod, password } }: { of: ListedUser }) {
           <span className="visually-hidden">, set and hidden</span>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -8,14 +8,15 @@ export function PeoplePart({ staff }: { staff: Staff }) {
   const isPermanent = staff.adminId !== null && mayUse(staff, "permanent", "write");
   return (
     <div className="settings-tab__list">
-      {isPermanent && (
-        <nav className="settings-tab__jump" aria-label="Lists of people">
-          <a className="text-link" href="#admin-accounts">
-            Admin accounts
-          </a>
-        </nav>
-      )}
-      <RegisteredUsers maySetPasswords={isPermanent} />
+      <RegisteredUsers maySetPasswords={isPermanent}>
+        {isPermanent && (
+          <nav aria-label="Lists of people">
+            <a className="text-link" href="#admin-accounts">
+              Admin accounts
+            </a>
+          </nav>
+        )}
+      </RegisteredUsers>
       {staff.adminId !== null && (
         <div id="admin-accounts">
           <AdminAccounts ownId={staff.adminId} />
