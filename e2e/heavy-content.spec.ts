@@ -216,29 +216,3 @@ test("the assistant's button is there from the start, in the bar or in the gutte
     await expect.poll(gap, { message: `${width}` }).toBeGreaterThanOrEqual(8);
   }
 });
-
-const deskLists = [
-  { path: "/admin/achievements", most: 230 },
-  { path: "/admin/news", most: 280 },
-  { path: "/admin/points?tab=users", most: 180 },
-  { path: "/admin/points?tab=transactions", most: 205 },
-  { path: "/admin/settings?part=videos", most: 240 },
-  { path: "/admin/settings?part=people", most: 170 },
-];
-
-test("on a phone the dashboard's lists come by 25 or 50, in rows of a few lines", async ({ open }) => {
-  const page = await open("/admin-login", { viewport: phone, ...withoutPictures }); // the sessions kept for `openAs` have ended
-  for (const [label, text] of Object.entries({ Username: username, Password: password }))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin/players");
-  for (const { path, most } of deskLists) {
-    await page.goto(path);
-    const rows = page.locator("#admin-panel tbody:visible").first().locator("tr");
-    await rows.nth(3).waitFor();
-    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect.soft(Math.max(...heights), path).toBeLessThanOrEqual(most);
-    expect.soft(heights.length, path).toBeLessThanOrEqual(/actions|videos/.test(path) ? 50 : 25);
-    expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
-  }
-});

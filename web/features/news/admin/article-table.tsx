@@ -4,7 +4,6 @@ import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
-import { Tags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -19,6 +18,7 @@ import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { articleActions, featureActions } from "./article-actions.ts";
+import { ArticleTags } from "./article-tags.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
 import { type ArticleStatus, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -103,20 +103,6 @@ const columnsWith = (
     meta: { kind: "figure" },
     cell: ({ row: { original } }) => formatNumber(original.views),
   },
-  {
-    header: "Read time",
-    accessorKey: "readTime",
-    meta: { kind: "figure", card: "text" },
-    cell: ({ row: { original } }) => (
-      <>
-        {original.readTime}
-        <span className="news-tab__unit">
-          {" "}
-          min<span className="news-tab__read"> read</span>
-        </span>
-      </>
-    ),
-  },
   actionsColumn((article) => (
     <>
       <RowActions name={article.title} onEdit={() => onEdit(article)} onDelete={() => onDelete(article)} />
@@ -127,7 +113,7 @@ const columnsWith = (
 
 /** An article's title, excerpt and picture. */
 function ArticleSummary({ article }: { article: DeskCard }) {
-  const { title, excerpt, category, authorName, featured, tags } = article;
+  const { title, excerpt, category, authorName, featured, readTime, tags } = article;
   return (
     <div className="news-tab__what">
       <Picture {...articlePictureOf(article, "news-small")} width="96" height="72" />
@@ -139,7 +125,8 @@ function ArticleSummary({ article }: { article: DeskCard }) {
         <div className="news-tab__about">
           <span>{categories[category].label}</span>
           <span className="news-tab__author">{authorName ?? team.name}</span>
-          <Tags of={tags} />
+          <span>{readTime} min read</span>
+          <ArticleTags of={tags} />
         </div>
       </div>
     </div>

@@ -1,0 +1,29 @@
+import { cutTags } from "#web/features/news/cards/tags.tsx";
+
+/** How many characters of tags fit beside an article's category, author and read time. */
+const roomForTags = 36;
+
+/** Returns the first tags that fit whole, three at most, and how many are left out. */
+export function tagsThatFit(tags: string[], room = roomForTags) {
+  let left = room;
+  const shown = cutTags(tags).shown.filter((tag) => {
+    const fits = tag.length <= left;
+    if (fits) left -= tag.length;
+    return fits;
+  });
+  return { shown, more: tags.length - shown.length };
+}
+
+/** An article's tags on one line. Those that don't fit are counted. */
+export function ArticleTags({ of: tags }: { of: string[] }) {
+  const { shown, more } = tagsThatFit(tags);
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {shown.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more > 0 && <li className="more">{shown.length > 0 ? `+${more}` : more === 1 ? "1 tag" : `${more} tags`}</li>}
+    </ul>
+  );
+}
