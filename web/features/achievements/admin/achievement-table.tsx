@@ -23,7 +23,7 @@ export const AchievementTable = ({ achievements, sorting, edited, ...actions }: 
     rows={achievements}
     sorting={sorting}
     selected={edited}
-    className="achievement-table"
+    className="achievement-table table--keeps-actions"
   />
 );
 
