@@ -28,19 +28,18 @@ export const VideoTable = (props: VideoTableProps) => (
 
 const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [
   { header: "No.", meta: { kind: "figure", card: "corner" }, cell: ({ row }) => row.index + 1 },
-  { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
+  {
+    header: "Video",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <Video video={original} isOnHomePage={onHomePage(order.videos).includes(original)} />
+    ),
+  },
   {
     header: "State",
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
-      original.isActive ? (
-        <>
-          <Badge tone="ok">Active</Badge>
-          {onHomePage(order.videos).includes(original) && <span className="table__sub">On the home page</span>}
-        </>
-      ) : (
-        <span className="table__off">Inactive</span>
-      ),
+      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="table__off">Inactive</span>,
   },
   { header: "Order", meta: { card: "text" }, cell: ({ row }) => <ReorderButtons video={row.original} {...order} /> },
   actionsColumn((video) => (
@@ -51,7 +50,9 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
 /** The first four that are active. */
 const onHomePage = (videos: StoredVideo[]) => videos.filter(({ isActive }) => isActive).slice(0, 4);
 
-const Video = ({ video: { videoId, title, description, stillUrl } }: { video: StoredVideo }) => (
+type VideoProps = { video: StoredVideo; isOnHomePage: boolean };
+
+const Video = ({ video: { videoId, title, description, stillUrl }, isOnHomePage }: VideoProps) => (
   <div className="table__pictured">
     <Picture
       src={stillUrl ?? terrainPath("video", videoId)}
@@ -65,6 +66,7 @@ const Video = ({ video: { videoId, title, description, stillUrl } }: { video: St
         {videoId}
         <span className="visually-hidden"> on YouTube (opens in a new tab)</span>
       </a>
+      {isOnHomePage && <span className="video-table__home">On the home page</span>}
       {description && <span className="table__sub table__line">{description}</span>}
     </div>
   </div>
