@@ -42,7 +42,7 @@ export function ItemsTable(props: ItemsTableProps) {
         rows={props.items}
         sorting={props.sorting}
         cardsBelow={40}
-        className="items-table"
+        className="items-table table--keeps-actions"
       />
     </>
   );

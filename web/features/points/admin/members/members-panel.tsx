@@ -42,7 +42,7 @@ export function MembersPanel() {
   return (
     <div className="split">
       <div>
-        <div className="points-tools">
+        <div className="points-tools members-tools">
           <ListSearch
             label="Search members"
             placeholder="Discord, name or email"
@@ -50,6 +50,9 @@ export function MembersPanel() {
             list={list}
             itemsName="members"
           />
+          <a className="text-link members-tools__adjust" href="#adjust-points">
+            Adjust points
+          </a>
           <MainAction>
             <Button variant="secondary" small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
               Award many
