@@ -78,6 +78,7 @@ function PersonField({ state }: { state: ListState }) {
           {...inputProps}
           name="person"
           maxLength={maxSearchLength}
+          placeholder="Anyone"
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
