@@ -91,7 +91,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   await dialog.getByRole("button", { name: "Delete message" }).click();
   await told(page, messageTexts.deleted);
   await expect.poll(() => mail(page, "Lou").count()).toBe(0);
-  await page.getByText("Choose a message to read it here.").waitFor();
+  await expect(pane(page)).toBeHidden();
   await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/);
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
   expect(await page.title()).toContain("Messages");

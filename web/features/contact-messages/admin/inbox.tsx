@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { messageStates } from "#contract/contact-messages/constants.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
@@ -12,7 +12,7 @@ import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { isInMenu, messageActions } from "./list/message-actions.ts";
-import { rowId } from "./list/message-link.ts";
+import { linkTo, rowId } from "./list/message-link.ts";
 import { MessageRow } from "./list/message-row.tsx";
 import { ReadingPane } from "./reading/reading-pane.tsx";
 import { type InboxState, useInbox } from "./use-inbox.ts";
@@ -21,14 +21,16 @@ import "#web/ui/lists/controls/filters.css";
 
 const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };
 
-/** Messages from visitors, newest first, beside the open one. On a phone, the open message covers the list. */
+/** Messages from visitors, newest first. The open one is beside them, or covers them on a phone. */
 export function Inbox() {
   const inbox = useInbox();
   const { state, list, newRows, openId } = inbox;
   useReturnFocus(openId, loadedRows(list));
   return (
     <>
-      <MessageFilter state={state} list={list} />
+      <MessageFilter state={state} list={list}>
+        {!openId && <FirstUnread messages={loadedRows(list)} />}
+      </MessageFilter>
       <div className={openId ? "inbox is-reading" : "inbox"}>
         <div className="inbox__list">
           <InfiniteList
@@ -104,7 +106,23 @@ function MessageRows({ messages, inbox }: MessageRowsProps) {
   );
 }
 
-type MessageFilterProps = { state: ListState; list: Pick<InfiniteRows<unknown>, "data" | "isFetching"> };
+/** Opens the first unread message. */
+function FirstUnread({ messages }: { messages: ContactMessage[] }) {
+  const unread = messages.find(({ isRead, isArchived }) => !isRead && !isArchived);
+  return (
+    unread && (
+      <Link {...linkTo(unread.id)} className="text-link mail-filters__first">
+        Read the first unread message
+      </Link>
+    )
+  );
+}
+
+type MessageFilterProps = {
+  state: ListState;
+  list: Pick<InfiniteRows<unknown>, "data" | "isFetching">;
+  children: ReactNode;
+};
 
 type State = (typeof messageStates)[number] | undefined;
 const states: { state: State; name: string }[] = [
@@ -114,7 +132,7 @@ const states: { state: State; name: string }[] = [
 ];
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
-const MessageFilter = ({ state, list }: MessageFilterProps) => (
+const MessageFilter = ({ state, list, children }: MessageFilterProps) => (
   <div className="admin-tools">
     <nav className="mail-filters" aria-label="Messages shown">
       {states.map(({ state: value, name }) => (
@@ -141,5 +159,6 @@ const MessageFilter = ({ state, list }: MessageFilterProps) => (
       list={list}
       itemsName="messages"
     />
+    {children}
   </div>
 );

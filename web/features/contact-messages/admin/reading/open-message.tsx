@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
@@ -13,6 +14,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { MoveMessage, ReadState } from "./change-message.tsx";
+import "#web/ui/actions/icon-button.css";
 
 type OpenMessageProps = { message: ContactMessage; inbox: InboxState };
 
@@ -25,6 +27,9 @@ export function OpenMessage({ message, inbox }: OpenMessageProps) {
     <article className="open-mail">
       <Link {...linkTo(undefined)} replace className="text-button open-mail__back">
         Back to messages
+      </Link>
+      <Link {...linkTo(undefined)} replace className="icon-button open-mail__close" aria-label="Close message">
+        <X className="icon" aria-hidden="true" />
       </Link>
       <h3 ref={heading} tabIndex={-1}>
         {contactSubjectLabels[subject]}

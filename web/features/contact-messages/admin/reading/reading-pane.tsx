@@ -1,40 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { linkTo } from "#web/features/contact-messages/admin/list/message-link.ts";
+import { type MouseEvent, useState } from "react";
 import { oneMessage } from "#web/features/contact-messages/admin/messages.queries.ts";
 import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { OpenMessage } from "./open-message.tsx";
 
-/** The message that the address names, even if the list doesn't show it. Renders nothing beside an empty list. */
+/**
+ * The message that the address names, even if the list doesn't show it. It opens where the row was pressed, so it ignores the
+ * second press of a double one.
+ */
 export const ReadingPane = ({ inbox }: { inbox: InboxState }) =>
-  (inbox.openId || loadedRows(inbox.list).length > 0) && (
-    <section className="inbox__pane" aria-label="Message">
-      {inbox.openId ? <Chosen key={inbox.openId} id={inbox.openId} inbox={inbox} /> : <Nothing inbox={inbox} />}
+  inbox.openId && (
+    <section className="inbox__pane" aria-label="Message" onClickCapture={ignoreSecondPress}>
+      <Chosen key={inbox.openId} id={inbox.openId} inbox={inbox} />
     </section>
   );
 
-function Nothing({ inbox }: { inbox: InboxState }) {
-  const unread = loadedRows(inbox.list).find(({ isRead, isArchived }) => !isRead && !isArchived);
-  return (
-    <EmptyState
-      isPrompt
-      hint={
-        unread && (
-          <Link {...linkTo(unread.id)} className="text-link">
-            Read the first unread message
-          </Link>
-        )
-      }
-    >
-      Choose a message to read it here.
-    </EmptyState>
-  );
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function Chosen({ id, inbox }: { id: string; inbox: InboxState }) {
