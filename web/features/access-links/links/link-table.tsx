@@ -46,10 +46,12 @@ type LinkTableProps = {
 };
 
 const isActive = ({ state }: AccessLink) => state === "active";
+const nothing = () => false;
 const nameOf = ({ description, role }: AccessLink) => `the link for ${description || staffRoleLabels[role]}`;
 
 export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTableProps) {
-  const selection = useSelection(links, isActive);
+  const isMany = links.filter(isActive).length > 1; // a single one has its own button
+  const selection = useSelection(links, isMany ? isActive : nothing);
   const queryClient = useQueryClient();
   return (
     <>
@@ -85,7 +87,7 @@ const columnsWith = (onDeactivate: OnDeactivate, selection: Selection<AccessLink
   {
     header: "State",
     accessorKey: "state",
-    meta: { card: "corner" },
+    meta: { card: "text" },
     cell: ({ row: { original } }) => <LinkState of={original.state} />,
   },
   {
