@@ -14,7 +14,8 @@ type ButtonProps = ButtonLook & { isBusy?: boolean; isDisabled?: boolean } & Omi
 
 /**
  * A button. While `isBusy` it keeps the focus and ignores presses, so change its label too ("Signing in..."). `isDisabled` does
- * the same and looks disabled; use it where the state can change while the button has the focus.
+ * the same and looks disabled; use it where the state can change while the button has the focus. With `aria-disabled` it only
+ * looks so, and a press says what is missing.
  */
 export function Button({ variant, small, isBusy, isDisabled, onClick, ...button }: ButtonProps) {
   const ignoresPresses = isBusy || isDisabled;
@@ -24,7 +25,7 @@ export function Button({ variant, small, isBusy, isDisabled, onClick, ...button 
       {...button}
       className={buttonClass({ variant, small })}
       aria-busy={isBusy || undefined}
-      aria-disabled={ignoresPresses || undefined}
+      aria-disabled={ignoresPresses || button["aria-disabled"]}
       onClick={(event) => (ignoresPresses ? event.preventDefault() : onClick?.(event))}
     />
   );

@@ -58,10 +58,10 @@ function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMisse
 }
 
 const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
-  <>
+  <div className="person">
     <EmptyState isPrompt>Choose a user to see their recent events.</EmptyState>
-    <Button variant="secondary" small onClick={onCreate}>
+    <Button variant="secondary" small aria-disabled onClick={onCreate}>
       Create Event
     </Button>
-  </>
+  </div>
 );
