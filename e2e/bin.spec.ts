@@ -7,6 +7,7 @@ import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { callFrom, opened, readAnew, record, rowOf, toastSays, told } from "./dashboard.ts";
 import { expect, expectAccessible, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
 import { dialog, rowWith } from "./news-desk.ts";
 import { panel } from "./team-calendar.ts";
 
@@ -160,6 +161,7 @@ test("the bin shows what, who and how long, restores, and deletes for good after
 }) => {
   const page = await openBin(openAs, "admin", { viewport: phone, mayRefuse: "/api/admin/bin/" });
   await page.getByText("The bin is empty").waitFor();
+  await expect(page.getByLabel("Search the bin")).toBeHidden();
   await expectAccessible(page);
   for (const title of ["First cup", "Second cup"]) {
     const { id } = await callFrom(page, "/api/admin/achievements", { ...achievement, title });
@@ -190,11 +192,19 @@ test("the bin shows what, who and how long, restores, and deletes for good after
 
 test("an item that can't be restored says why, and a bin that doesn't load can be retried", async ({ openAs }) => {
   const page = await openBin(openAs, "admin", { mayRefuse: "/api/admin/bin/" });
+  const { id: other } = await callFrom(page, videosAdminApi.create.path, { ...video, title: "Other clip" });
+  await callFrom(page, `/api/admin/youtube-videos/${other}`, undefined, "DELETE");
   const { id } = await callFrom(page, videosAdminApi.create.path, { ...video, title: "Gone clip" });
   await callFrom(page, `/api/admin/youtube-videos/${id}`, undefined, "DELETE");
   await readAnew(page);
   const row = binned(page, "Gone clip");
   await row.waitFor();
+  const search = page.getByLabel("Search the bin");
+  await search.fill("nothing like it");
+  await page.getByText("Nothing in the bin matches").waitFor();
+  await search.fill("");
+  await row.waitFor();
+  expect(await hasFocus(search)).toBe(true);
   await callFrom(page, `/api/admin/bin/${id}`, undefined, "DELETE");
   await row.getByRole("button", { name: "Restore Gone clip" }).click();
   await page.locator("p.error", { hasText: binTexts.gone }).waitFor(); // above the list, because its row is gone

@@ -48,32 +48,36 @@ export function Bin({ kinds, isShown }: BinProps) {
     onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
   });
   const tried = restoring.variables?.id;
+  const isLoaded = list.data !== undefined && !list.isPlaceholderData;
+  const isEmpty = isLoaded && loadedRows(list).length === 0 && !state.isNarrowed;
   const isTriedGone = list.data && !loadedRows(list).some((thing) => thing.id === tried);
   return (
     <section className="bin" aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
       <p className="muted">What was deleted stays here for 30 days at most. After that, it&rsquo;s gone for good.</p>
-      <div className="admin-tools">
-        {kinds.length > 1 && (
-          <FilterForm className="filters">
-            <FilterSelect
-              label="Kind"
-              name="deleted"
-              values={kinds}
-              labels={binKindLabels}
-              chosen={kind}
-              onChoose={(value) => state.onChange("deleted", value)}
-            />
-          </FilterForm>
-        )}
-        <ListSearch
-          label="Search the bin"
-          placeholder="Name or person"
-          state={state}
-          list={list}
-          itemsName="deleted things"
-        />
-      </div>
+      {!isEmpty && (
+        <div className="admin-tools">
+          {kinds.length > 1 && (
+            <FilterForm className="filters">
+              <FilterSelect
+                label="Kind"
+                name="deleted"
+                values={kinds}
+                labels={binKindLabels}
+                chosen={kind}
+                onChoose={(value) => state.onChange("deleted", value)}
+              />
+            </FilterForm>
+          )}
+          <ListSearch
+            label="Search the bin"
+            placeholder="Name or person"
+            state={state}
+            list={list}
+            itemsName="deleted things"
+          />
+        </div>
+      )}
       {failure && isTriedGone && (
         <p className="error" role="alert">
           {failure}
