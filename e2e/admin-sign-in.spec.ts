@@ -21,10 +21,15 @@ for (const path of ["/admin-login", "/admin/login"]) {
 test("both fields are required, and a password can be shown", async ({ open }) => {
   const page = await open("/admin-login");
   const form = page.locator("#admin-sign-in");
+  const topOf = () => form.evaluate((one) => one.getBoundingClientRect().top);
+  const top = await topOf();
   await form.getByRole("button", { name: "Sign In" }).click();
   const wrong = form.locator("[aria-invalid=true]");
   await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]); // once, for both
   await expect(wrong).toHaveCount(2);
+  expect(await topOf(), "the card stays where it was").toBe(top);
+  const marks = form.locator("label").evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+  expect(await marks, "the mark is beside the sentence only").toEqual(["none", "none"]);
   expect(await form.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await form.getByLabel("Password", { exact: true }).fill("a secret");

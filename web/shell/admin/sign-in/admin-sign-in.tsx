@@ -4,6 +4,7 @@ import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
 import { useStaffReturn } from "./use-staff-return.ts";
+import "./admin-sign-in.css";
 
 const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
 
@@ -16,7 +17,7 @@ export function AdminSignIn() {
       title="Admin Sign In"
       lead={aboutAdminSignIn}
       points={behind}
-      ask="Sign in"
+      ask="Staff account"
       reason="Staff accounts are created by an admin."
     >
       <AdminSignInForm action={action} returnUrl={returnUrl} posted={posted} signIn="Sign In" onSignedIn={goOn} />
