@@ -30,7 +30,7 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
       <div className="split analytics-split">
         <LiveViewers />
         <div>
-          {data && <Views {...data} />}
+          {data && (data.totalViews > 0 ? <ViewsByDay {...data} /> : <NoVisits />)}
           {isPending && (
             <Loading contentName="analytics">
               <Skeleton style={{ height: "420px" }} />
@@ -43,6 +43,7 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
           )}
         </div>
       </div>
+      {data && data.pageStats.length > 0 && <TopPages pages={data.pageStats} />}
     </>
   );
 }
@@ -61,21 +62,15 @@ function Figures({ totalViews, counts: { players, achievements, news } }: Analyt
   );
 }
 
-const Views = ({ totalViews, pageStats, ...views }: AnalyticsOverview) =>
-  totalViews > 0 ? (
-    <>
-      <ViewsByDay {...views} />
-      {pageStats.length > 0 && <TopPages pages={pageStats} />}
-    </>
-  ) : (
-    <>
-      <EmptyState>No visits yet</EmptyState>
-      <p className="first-visit-note">
-        Every visitor’s page view counts here, without cookies or names. Visits by staff who are signed in don’t count:
-        to see it work, open the site in a private window.
-      </p>
-    </>
-  );
+const NoVisits = () => (
+  <>
+    <EmptyState>No visits yet</EmptyState>
+    <p className="first-visit-note">
+      Every visitor’s page view counts here, without cookies or names. Visits by staff who are signed in don’t count: to
+      see it work, open the site in a private window.
+    </p>
+  </>
+);
 
 type PeriodChoiceProps = { period: AnalyticsPeriod; onPeriod: (period: AnalyticsPeriod) => void };
 

@@ -46,6 +46,7 @@ function Line({ days, hasBefore }: { days: Days; hasBefore: boolean }) {
   const end = scaleEnd(Math.max(...views, ...before));
   const corners = cornersOf(views, end).join(" ");
   const width = days.length - 1;
+  const middle = Math.round(width / 2);
   return (
     <div className="views-line">
       <div className="views-line__scale numerals" aria-hidden="true">
@@ -66,9 +67,16 @@ function Line({ days, hasBefore }: { days: Days; hasBefore: boolean }) {
       </svg>
       <p className="views-line__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? "")}</span>
-        {hasBefore && <span className="views-line__key">The period before</span>}
+        <span className="views-line__middle" style={{ left: `${(100 * middle) / width}%` }}>
+          {formatDay(days[middle]?.day ?? "")}
+        </span>
         <span>{formatDay(days.at(-1)?.day ?? "")}</span>
       </p>
+      {hasBefore && (
+        <p className="views-line__key" aria-hidden="true">
+          The period before
+        </p>
+      )}
     </div>
   );
 }
