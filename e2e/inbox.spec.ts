@@ -34,6 +34,7 @@ test("a chief sets a count, which the home page shows at once; anything but a wh
   const twitch = card(page, "Twitch");
   await expect.poll(() => twitch.innerText()).toMatch(/3\.1K\s+3,100 followers\s+Last updated \d/);
   const field = twitch.getByLabel("New Twitch count");
+  expect(await field.getAttribute("placeholder")).toBe("3,100");
   await field.fill("1.5K");
   await button(page, "Update Twitch").click();
   await twitch.getByText(socialCountTexts.wrong).waitFor();

@@ -35,6 +35,6 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
         <p className="count-card__since">The site shows it once it is set</p>
       </>
     )}
-    {canUpdate && <CountForm platform={platform} onSet={onSet} />}
+    {canUpdate && <CountForm platform={platform} count={count?.followers} onSet={onSet} />}
   </li>
 );

@@ -7,14 +7,20 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
-type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
+type CountFormProps = {
+  platform: SocialPlatform;
+  /** The present count, if there is one. */
+  count: number | undefined;
+  onSet: (answer: SocialCount) => void;
+};
 
 /** Sets a platform's count, with a preview of how the site formats it. */
-export function CountForm({ platform, onSet }: CountFormProps) {
+export function CountForm({ platform, count: present, onSet }: CountFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useSubmitForm({
     defaultValues: blank,
@@ -37,6 +43,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
         label={`New ${platformNames[platform]} count`}
         hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
         inputMode="numeric"
+        placeholder={present === undefined ? undefined : formatNumber(present)}
         {...form.fieldProps("followers")}
       />
       <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={form.isSending}>

@@ -61,7 +61,7 @@ function Counters({ canUpdate }: SocialTabProps) {
 const CountersSkeleton = () => (
   <Loading contentName="social counts" className="counters">
     {socialPlatforms.map((platform) => (
-      <Skeleton key={platform} style={{ height: "136px" }} />
+      <Skeleton key={platform} style={{ height: "112px" }} />
     ))}
   </Loading>
 );
