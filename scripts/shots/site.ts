@@ -15,6 +15,9 @@ export const casts = ["demo", "heavy", "empty"] as const;
 export type Cast = (typeof casts)[number];
 export type Who = "visitor" | "member" | "rejected" | "staff";
 
+/** More than filling takes by the site's own clock, so that nothing is later than the pictures. */
+const fillMs = 4 * 3_600_000;
+
 /** Starts a temporary site as visitors get it, filled with one of the casts, with its clock stopped. */
 export async function openFilledSite(cast: Cast) {
   const folder = await mkdtemp(join(tmpdir(), "shots-"));
@@ -34,12 +37,13 @@ export async function openFilledSite(cast: Cast) {
     if (isFilling) clock.step(); // no two things happen at the same moment, so that every list has a defined order
     return fetch(site.origin + path, init);
   };
+  const moveClock = (moment: Date) => clock.move(new Date(moment.getTime() - fillMs));
   const close = async () => {
     await site.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    if (cast === "heavy") await fillHeavyCast({ ask, admin, today: photographedAt, moveClock: clock.move });
+    if (cast === "heavy") await fillHeavyCast({ ask, admin, today: photographedAt, moveClock });
     const staff = person(ask);
     await staff.api(staffApi.login, { body: admin });
     const member = await signInMember({ cast, ask, staff });
