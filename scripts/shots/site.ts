@@ -17,6 +17,7 @@ export type Who = "visitor" | "member" | "rejected" | "staff";
 
 /** More than filling takes by the site's own clock, so that nothing is later than the pictures. */
 const fillMs = 4 * 3_600_000;
+const signInMs = 10 * 60_000;
 
 /** Starts a temporary site as visitors get it, filled with one of the casts, with its clock stopped. */
 export async function openFilledSite(cast: Cast) {
@@ -43,7 +44,10 @@ export async function openFilledSite(cast: Cast) {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    if (cast === "heavy") await fillHeavyCast({ ask, admin, today: photographedAt, moveClock });
+    if (cast === "heavy") {
+      await fillHeavyCast({ ask, admin, today: photographedAt, moveClock });
+      clock.move(new Date(photographedAt.getTime() - signInMs));
+    }
     const staff = person(ask);
     await staff.api(staffApi.login, { body: admin });
     const member = await signInMember({ cast, ask, staff });
