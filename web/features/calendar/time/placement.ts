@@ -17,14 +17,24 @@ export function daysOf(event: When, timeZone: string): { first: string; last: st
   return { first: wallTimeAt(start, timeZone).day, last: wallTimeAt(lastMoment, timeZone).day };
 }
 
-/** Returns the events on each of these consecutive days, all-day events first, then by start. */
+/** Returns the events on each of these consecutive days: running ones first, then all-day events, then by start. */
 export function placeEvents(events: CalendarEvent[], days: string[], timeZone: string): Map<string, CalendarEvent[]> {
-  const placed = new Map<string, CalendarEvent[]>(days.map((day) => [day, []]));
-  for (const event of [...events].sort(byOrder)) {
-    const { first, last } = daysOf(event, timeZone);
-    for (const day of days) if (first <= day && day <= last) placed.get(day)?.push(event);
-  }
-  return placed;
+  const ordered = events.toSorted(byOrder).map((event) => ({ event, ...daysOf(event, timeZone) }));
+  return new Map(
+    days.map((day) => {
+      const placed = ordered.filter(({ first, last }) => first <= day && day <= last);
+      placed.sort((one, other) => Number(isRunning(other, day)) - Number(isRunning(one, day)));
+      return [day, placed.map(({ event }) => event)];
+    }),
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Whether an event began on an earlier day or takes days. The grid shows it as a bar, above the day's other events. */
+function isRunning({ event, first, last }: { event: When; first: string; last: string }, day: string): boolean {
+  const { start, end } = momentsOf(event);
+  return first < day || (event.isAllDay ? first < last : end - start >= dayMs);
 }
 
 const byOrder = (one: CalendarEvent, other: CalendarEvent) =>
