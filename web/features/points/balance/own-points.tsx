@@ -51,6 +51,7 @@ const Newest = ({ redemption }: { redemption: Redemption | undefined }) => (
   <div className="own-points__newest">
     {redemption ? (
       <>
+        <p className="muted">Latest reward</p>
         <h3>{redemption.item.name}</h3>
         <RedemptionBadge status={redemption.status} />
         <p className="muted">
