@@ -22,6 +22,9 @@ const whatNext: Record<ApplicationStatus, string> = {
   approved: "We’ll contact you on Discord about what comes next.",
   rejected: "We’ll contact you on Discord if there’s more to say.",
 };
+const submitted = "Application Submitted";
+
+/** A decision replaces the news that the application was submitted, which then is the name of its date. */
 const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You’re in.", rejected: "Not this time." };
 
 /** The state of an application. `children` link to further pages. */
@@ -37,9 +40,8 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
       aria-labelledby="sent-heading"
     >
       <div>
-        {decisions[status] && <p className="display sent__decision">{decisions[status]}</p>}
         <h2 id="sent-heading" tabIndex={-1} ref={heading}>
-          Application Submitted
+          {decisions[status] ?? submitted}
         </h2>
         <p className="lead">{whatNext[status]}</p>
         <p className="sent__ways">
@@ -53,7 +55,7 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
         <Fact name="Status">
           <StatusBadge status={status} />
         </Fact>
-        <Fact name="Sent">
+        <Fact name={decisions[status] ? submitted : "Sent"}>
           <LocalTime at={createdAt} />
         </Fact>
         {reviewedAt && (
