@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { SectionId } from "#web/router/element-ids.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";
 import { type Topic, topics } from "./understanding/topics.ts";
 
@@ -51,7 +52,7 @@ const Items = ({ items }: { items: AnswerItem[] }) => (
             {mark}
           </b>
         )}
-        <span>{title}</span>
+        <span>{withSoftHyphens(title)}</span>
         <span className="muted">{note}</span>
       </li>
     ))}

@@ -9,7 +9,7 @@ export const longestWord = (text: string) =>
   text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 /** Words longer than this need the whole width of a phone. */
-const longWord = 24;
+export const longWord = 24;
 export const hasLongWord = (text: string) => longestWord(text).length > longWord;
 
 const ordinaryWord = 16;

@@ -1,3 +1,4 @@
+import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#web/team.ts";
@@ -76,7 +77,12 @@ export async function answerTournaments({ results, totals }: Sources): Promise<A
   if (!achievements || !sums) return unreadable("results", allResults);
   if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
   const best = achievements
-    .toSorted((one, other) => one.position - other.position || other.date.localeCompare(one.date))
+    .toSorted(
+      (one, other) =>
+        one.position - other.position ||
+        prizeInDollars(other.prize) - prizeInDollars(one.prize) ||
+        other.date.localeCompare(one.date),
+    )
     .slice(0, most);
   return {
     says: [summaryOf(sums), best.length === 1 ? "The best:" : `The best ${inWords(best.length)}:`],

@@ -61,6 +61,13 @@ const unreadable: Sources = {
   fixtures: nothing,
 };
 
+test("of equal places, the one with the larger prize comes first", async () => {
+  const open = { ...final, title: "Open", prize: "$12,000,000", date: "2023-06-01" };
+  const results = async () => [{ ...cup, date: "2026-01-01" }, final, open, heat];
+  const { items } = await replyOn("tournaments", { ...sources, results });
+  expect(items?.map(({ title }) => title)).toEqual(["Open", "Winter Final", "Demo Cup"]);
+});
+
 test("the roster is counted and its best player named", async () => {
   const { says, links } = await reply("players", sources);
   expect(says).toEqual([
