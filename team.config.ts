@@ -109,9 +109,9 @@ export const team: Team = {
     leadership: [
       { name: "Ida Sample", title: "Founder", about: "Wrote the spreadsheet. Still keeps it.", isFounder: true },
       { name: "Owen Example", title: "Chief of competition", about: "Picks the line-ups and the drop spots." },
-      { name: "Priya Placeholder", title: "Head coach", about: "Turns lost fights into Tuesday’s practice." },
       { name: "Tom Sample", title: "Chief of content", about: "Decides what goes out, and when it’s good enough." },
       { name: "Mara Example", title: "Chief of community", about: "Knows everyone in the Discord by name." },
+      { name: "Noor Placeholder", title: "Chief of design", about: "Draws the mark, the shirt and the maps." },
       { name: "Lewis Placeholder", title: "Chief of operations", about: "Entries, travel, kit, invoices, biscuits." },
     ],
     values: [

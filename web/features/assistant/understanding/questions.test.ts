@@ -13,7 +13,7 @@ const people: Person[] = [
   { names: ["BeckRun_demo", "Robin Example"], topic: "players" },
   { names: ["Ida Sample"], topic: "leadership" },
   { names: ["Owen Example"], topic: "leadership" },
-  { names: ["Priya Placeholder"], topic: "leadership" },
+  { names: ["Noor Placeholder"], topic: "leadership" },
   { names: ["Mara Example"], topic: "leadership" },
 ];
 
