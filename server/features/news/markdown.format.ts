@@ -4,7 +4,7 @@ import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
-import { markFigureColumns } from "./figure-columns.format.ts";
+import { markTableCells } from "./table-cells.format.ts";
 
 /** Limits the blocks and cells of one text. Tables pad short rows, so a small text could produce millions. */
 const maxBlockTokens = 50_000;
@@ -83,7 +83,7 @@ markdown.validateLink = (address) => {
 };
 
 markdown.core.ruler.push("article", ({ tokens, env }) => {
-  markFigureColumns(tokens);
+  markTableCells(tokens);
   for (const token of tokens) {
     placeUnderTitle(token);
     if (token.children) checkInline(token.children, (env ?? {}) as Findings); // the library passes on what render was given

@@ -2,10 +2,13 @@ import type { Token } from "markdown-it";
 
 const figure = /^[-+−]?[$€£]?\d[\d.,]*\s?[%KMB]?$/;
 
+/** Shorter texts stay on one line. */
+const longText = 40;
+
 type Column = { cells: Token[]; isFigures: boolean; isEmpty: boolean };
 
-/** Gives table columns that only hold figures a class, since figures are aligned to the right. */
-export function markFigureColumns(tokens: Token[]) {
+/** Gives classes to table columns that only hold figures, which are aligned to the right, and to long cells, which wrap. */
+export function markTableCells(tokens: Token[]) {
   let columns: Column[] = [];
   let at = 0;
   for (const [index, token] of tokens.entries()) {
@@ -15,7 +18,9 @@ export function markFigureColumns(tokens: Token[]) {
       const column = columns[at] ?? { cells: [], isFigures: true, isEmpty: true };
       columns[at] = column;
       column.cells.push(token);
-      if (token.type === "td_open") addText(column, tokens[index + 1]?.content.trim() ?? "");
+      const text = tokens[index + 1]?.content.trim() ?? "";
+      if (token.type === "td_open") addText(column, text);
+      if (text.length > longText) token.attrSet("class", "long");
       at += 1;
     }
     if (token.type === "table_close") for (const column of columns) mark(column);

@@ -15,6 +15,13 @@ test("an empty column isn't marked as figures", () => {
   expect(renderMarkdown("| a | b |\n|---|---|\n| x | |")).not.toContain("figure");
 });
 
+test("a cell that may wrap is marked, and a short one isn't", () => {
+  const note = "We talked about the barn, and then about the bus";
+  const html = renderMarkdown(`| Drop | Note |\n|---|---|\n| the barn | ${note} |\n| harbour | Do that again |`);
+  expect(html).toContain(`<td class="long">${note}</td>`);
+  expect(html).toContain("<td>Do that again</td>");
+});
+
 test("a table of 5,000 rows takes about as long as fifty tables of 100", () => {
   const table = (rows: number) => `|a|b|\n|-|-|\n${'|1|"|\n'.repeat(rows)}\n`;
   const many = table(100).repeat(50);

@@ -6,6 +6,7 @@ import { publishedArticle } from "#web/features/news/news.queries.ts";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ArticleMeta, ArticleText, RelatedNews, titleStyle } from "./article.tsx";
 
@@ -30,7 +31,7 @@ export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProp
       {article ? (
         <article>
           <h2 id={headingId} {...titleStyle(article.title)}>
-            {article.title}
+            {withSoftHyphens(article.title)}
           </h2>
           <ArticleText article={article} />
           <RelatedNews article={article} opening="over" />

@@ -1,4 +1,5 @@
 import type { PublishedArticle } from "#contract/news/schemas.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { ArticleMeta, ArticleText, RelatedNews, titleStyle } from "./article.tsx";
 import "./article-page.css";
 
@@ -9,7 +10,7 @@ export function ArticlePage({ article }: { article: PublishedArticle }) {
       <div className="wrap">
         <article>
           <ArticleMeta article={article} />
-          <h1 {...titleStyle(article.title)}>{article.title}</h1>
+          <h1 {...titleStyle(article.title)}>{withSoftHyphens(article.title)}</h1>
           <ArticleText article={article} />
         </article>
         <RelatedNews article={article} opening="page" />
