@@ -8,6 +8,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
+/** What a desktop shows in six rows of two. More would leave the histories below out of sight on a phone. */
+const shownAtFirst = 12;
+
 type RedeemableRewardsProps = {
   list: InfiniteRows<RewardItem>;
   /** Undefined until it is known. Nothing can be redeemed until then. */
@@ -21,7 +24,7 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
   const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);
   return (
     <>
-      <Rewards list={list} points={points}>
+      <Rewards list={list} points={points} shownAtFirst={shownAtFirst}>
         {(item) =>
           points !== undefined && (
             <RedeemButton
