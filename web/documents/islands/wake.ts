@@ -1,3 +1,5 @@
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { api } from "#web/api/api-client.ts";
 import type { Answer, Runtime } from "./runtime.ts";
 
 let loading: Promise<Runtime> | undefined;
@@ -66,8 +68,9 @@ async function pressWithoutIsland(control: HTMLElement) {
   }
 }
 
+/** Asks for the least that the server has to say. */
 const isServerReachable = () =>
-  fetch(location.pathname, { method: "HEAD" }).then(
+  api(lockdownApi.get).then(
     () => true,
     () => false,
   );
