@@ -6,14 +6,15 @@ import { Agenda } from "./agenda.tsx";
 const today = "2026-03-18";
 const month = { month: "2026-03", weeks: weeksOf("2026-03"), day: today, show() {}, goTo() {}, pick() {} };
 
-const agendaWhile = (isPending: boolean) =>
+const agendaWith = (state: { isPending?: boolean; isError?: boolean }) =>
   renderToStaticMarkup(
     <Agenda
       month={month}
       events={{
         events: [],
-        isPending,
+        isPending: false,
         isError: false,
+        ...state,
         refetch: () => Promise.reject(),
         covers: () => false,
         on: () => [],
@@ -24,7 +25,11 @@ const agendaWhile = (isPending: boolean) =>
   );
 
 test("a month that is still loading says so, and doesn't look empty", () => {
-  expect(agendaWhile(true)).toContain("Loading events");
-  expect(agendaWhile(true)).not.toContain("Nothing today");
-  expect(agendaWhile(false)).toContain("Nothing today");
+  expect(agendaWith({ isPending: true })).toContain("Loading events");
+  expect(agendaWith({ isPending: true })).not.toContain("Nothing today");
+  expect(agendaWith({})).toContain("Nothing today");
+});
+
+test("a month that didn't load doesn't look empty", () => {
+  expect(agendaWith({ isError: true })).toBe("");
 });
