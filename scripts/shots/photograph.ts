@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { outageSentence } from "#contract/client.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import type { Person } from "#server/testing/heavy-cast/person.ts";
@@ -58,7 +59,7 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
   if (failing)
     await context.route(
       (url) => url.pathname === failing,
-      (route) => route.fulfill({ status: 500, json: { error: "Something went wrong on our side." } }),
+      (route) => route.fulfill({ status: 500, json: { error: outageSentence } }),
     );
   return context;
 }

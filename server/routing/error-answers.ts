@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { outageSentence } from "#contract/client.ts";
 import { type ApiError, errorStatus } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
@@ -81,7 +82,7 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
   }
   if (refusal) return sendRefusal(reply, refusal);
   const body: ApiError = {
-    error: "Something went wrong on our side.",
+    error: outageSentence,
     code: "internal",
     requestId: request.id,
   };

@@ -1,4 +1,4 @@
-import { ApiFailure } from "#contract/client.ts";
+import { ApiFailure, outageSentence } from "#contract/client.ts";
 import { unreachable } from "#web/ui/feedback/error-message.ts";
 
 type Texts = { title: string; description?: string };
@@ -14,5 +14,5 @@ export const describeAccountError =
 function reasonFor(error: unknown, refusal: string): string {
   if (!(error instanceof ApiFailure)) return unreachable();
   if (error.sentence) return error.sentence;
-  return error.status < 500 ? refusal : "Something went wrong on our side. Please try again in a moment.";
+  return error.status < 500 ? refusal : outageSentence;
 }

@@ -9,7 +9,7 @@ export function RouteError({ reset }: { reset: () => void }) {
     <div className="page wrap page-head">
       <h1>This page didn’t open.</h1>
       <ErrorState title="Something went wrong." onRetry={retry}>
-        Try again. If it happens again, it’s our fault: tell us in Discord.
+        Please check your connection and try again. If it keeps happening, tell us in Discord.
       </ErrorState>
     </div>
   );
