@@ -23,7 +23,7 @@ type Opened = { guest: string; siteUrl: string };
 export const linkOpenedMail = (username: string, { guest, siteUrl }: Opened): Letter =>
   letter(`Your temporary link to ${team.name} was opened`, [
     "Hello,",
-    `Someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session:`,
+    `Someone called ${guest} opened a temporary link that the staff account ${username} made. In the dashboard, Temp Access shows who’s signed in with a link and lets you end their session:`,
     `${siteUrl}${guestsPage}`,
     "If you didn’t share that link, end the session now.",
   ]);

@@ -33,7 +33,7 @@ export const addressInUseMail = ({ name }: Named): Letter =>
 export const addressChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account has a new email address`, [
     `Hello ${name},`,
-    "Your account now uses a different email address instead of this one.",
+    "Your account now uses a different email address. You can’t sign in with this one any more.",
     `If that wasn’t you, please write to ${team.contactEmail}.`,
   ]);
 
@@ -69,9 +69,9 @@ export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = 
 export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",
-    "Your account was signed in to with Google for the first time, in a browser that hadn’t been used with it before.",
-    "If you chose the account’s password yourself, there’s nothing to do: it still works.",
-    "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page, and everyone else is signed out.",
+    "Someone signed in to your account with Google for the first time, in a browser we hadn’t seen before.",
+    "If that was you and you chose the account’s password yourself, there’s nothing to do: the password still works.",
+    "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page to sign everyone else out.",
     `If it wasn’t you who signed in, please write to ${team.contactEmail}.`,
   ]);
 
