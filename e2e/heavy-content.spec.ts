@@ -149,7 +149,7 @@ test("in an article a broken picture is replaced by a landscape, and on a phone 
   for (const cell of await table.locator("th, td").all())
     await cell.evaluate((one) => {
       one.replaceChildren("1");
-      one.className = "";
+      one.removeAttribute("class");
     });
   await expect.poll(hint, "all of it fits").toBe(0);
 });
