@@ -6,6 +6,11 @@ test("the team that ships is complete", () => {
   expect(Team.safeParse(team).error?.issues).toBeUndefined();
 });
 
+test("the leaders on the about page are the chiefs on the management page", () => {
+  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+  expect(names(team.about.leadership)).toEqual(names(team.management.chiefs));
+});
+
 test.each([
   ["wordmark", "Flawless", "must be 2 to 12 capital letters or figures"],
   ["founded", "July 2022", "must be a month such as 2022-07"],

@@ -16,7 +16,12 @@ test("an admin sees everyone's events, and new ones aren't public by default", a
   const page = await openAs("admin", "/calendar?view=admin", { before });
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toContain("Ada's own");
   await page.getByText("Showing everyone’s events.").waitFor();
-  expect(await panel(page, "In your own calendar").getByText("For you alone").count()).toBe(0);
+  const feeds = panel(page, "In your own calendar");
+  expect(await feeds.getByText("Private feed").count()).toBe(0);
+  const [whole, last] = await feeds.evaluate((section) =>
+    [section, section.lastElementChild].map((part) => Math.round(part?.getBoundingClientRect().right ?? 0)),
+  );
+  expect(last, "the public feed ends where its band ends").toBe(whole);
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
   expect(await adding.getByLabel("Category").inputValue()).toBe("meeting");

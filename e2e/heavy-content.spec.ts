@@ -1,7 +1,6 @@
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { crowdingIn, deadIn, linesOf, underLauncher } from "./crowding.ts";
-import { password, username } from "./fixtures/people.ts";
 import { expect, phone, test } from "./fixtures/test.ts";
 import { fillHeavySite, siteKind } from "./heavy-site.ts";
 import { expectRoomIn, overflowOf, widths, withoutPictures } from "./room.ts";

@@ -117,6 +117,19 @@ test("every reward's button has the same place and width in its row, whether the
   }
 });
 
+test("on a desktop the dashboard's lists share one second column", async ({ open }) => {
+  const page = await openHeavyMember(open, "/dashboard");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lefts: number[] = [];
+  for (const name of ["Next events", "Where to next"]) {
+    const texts = page.getByRole("region", { name }).getByRole("listitem").locator("h3 + p");
+    await texts.first().waitFor();
+    lefts.push(...(await texts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))));
+  }
+  expect(lefts.length).toBeGreaterThan(5);
+  expect([...new Set(lefts)]).toHaveLength(1);
+});
+
 test("on a phone the news have one layout, and one line of tags", async ({ open }) => {
   const page = await open("/news", { viewport: phone, ...withoutPictures });
   const rows = await page.locator("main ol > li").evaluateAll((all) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outageSentence } from "#contract/client.ts";
 import { unavailablePath } from "#contract/rendered-page.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -31,7 +32,7 @@ test("a program gets an error in the API’s format", async () => {
   ] as const) {
     const answer = await get(url, { ...headers, cookie });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ code: "internal" });
+    expect(answer.json()).toMatchObject({ code: "internal", error: outageSentence });
   }
 });
 
