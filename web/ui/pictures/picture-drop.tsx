@@ -59,7 +59,7 @@ export function PictureDrop(props: PictureDropProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="dropzone" aria-busy={isSending || undefined}>
+      <div className={`dropzone ${onCropped ? "dropzone--portrait" : ""}`} aria-busy={isSending || undefined}>
         <Preview url={url} standIn={standIn} />
         <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation isAgain={url !== ""} />}

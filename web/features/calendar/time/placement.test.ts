@@ -93,7 +93,7 @@ test("an event without a length is on its day, even at midnight", () => {
   expect(daysWith(moment, march, london)).toEqual(["2026-03-10"]);
 });
 
-test("a day shows running events first, then all-day events, then by start", () => {
+test("a day shows all-day events first, then by start, with those that run since before", () => {
   const events = [
     eventOf("late", "2026-03-10T20:00:00Z", "2026-03-10T21:00:00Z"),
     eventOf("early", "2026-03-10T09:00:00Z", "2026-03-10T10:00:00Z"),
@@ -103,7 +103,7 @@ test("a day shows running events first, then all-day events, then by start", () 
     eventOf("night", "2026-03-10T22:00:00Z", "2026-03-11T01:00:00Z"),
   ];
   const shown = placeEvents(events, march, london).get("2026-03-10");
-  expect(shown?.map(({ id }) => id)).toEqual(["since", "camp", "whole", "early", "late", "night"]);
+  expect(shown?.map(({ id }) => id)).toEqual(["whole", "since", "early", "camp", "late", "night"]);
 });
 
 test.each(everywhere)("the server is asked for whole days in %s", (zone) => {

@@ -17,24 +17,11 @@ export function daysOf(event: When, timeZone: string): { first: string; last: st
   return { first: wallTimeAt(start, timeZone).day, last: wallTimeAt(lastMoment, timeZone).day };
 }
 
-/** Returns the events on each of these consecutive days: running ones first, then all-day events, then by start. */
+/** Returns the events on each of these consecutive days, all-day events first, then by start. */
 export function placeEvents(events: CalendarEvent[], days: string[], timeZone: string): Map<string, CalendarEvent[]> {
   const ordered = events.toSorted(byOrder).map((event) => ({ event, ...daysOf(event, timeZone) }));
-  return new Map(
-    days.map((day) => {
-      const placed = ordered.filter(({ first, last }) => first <= day && day <= last);
-      placed.sort((one, other) => Number(isRunning(other, day)) - Number(isRunning(one, day)));
-      return [day, placed.map(({ event }) => event)];
-    }),
-  );
-}
-
-const dayMs = 86_400_000;
-
-/** Whether an event began on an earlier day or takes days. The grid shows it as a bar, above the day's other events. */
-function isRunning({ event, first, last }: { event: When; first: string; last: string }, day: string): boolean {
-  const { start, end } = momentsOf(event);
-  return first < day || (event.isAllDay ? first < last : end - start >= dayMs);
+  const on = (day: string) => ordered.filter(({ first, last }) => first <= day && day <= last);
+  return new Map(days.map((day) => [day, on(day).map(({ event }) => event)]));
 }
 
 const byOrder = (one: CalendarEvent, other: CalendarEvent) =>
