@@ -26,7 +26,7 @@ export const retention = {
   links: { label: "Unused emailed links", kept: "72 hours at most", days: 3 },
   sentMails: { label: "A record that we emailed you, without the text", kept: "7 days", days: 7 },
   unsentMails: { label: "Emails we couldn’t send", kept: "30 days", days: 30 },
-  redemptionKeys: { label: "Your latest redemption requests, so none runs twice", kept: "1 day", days: 1 },
+  redemptionKeys: { label: "Your latest redemption requests, so we don’t process one twice", kept: "1 day", days: 1 },
   bin: { label: "Deleted things that can still be restored", kept: "30 days at most", days: 30 },
   attempts: { label: "Counts of attempts, by IP address", kept: "1 hour", days: 1 / 24 },
 } as const;

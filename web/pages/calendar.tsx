@@ -7,7 +7,7 @@ import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-const about = "Where the team is and when, in your time zone.";
+const about = "Where the team will be, and when, in your time zone.";
 
 type Asked = { user?: unknown; action?: unknown; view?: unknown; day?: unknown; event?: unknown };
 type Search = { user?: string; action?: string; view?: string; day?: string; event?: string };

@@ -3,6 +3,7 @@ import type { Achievement, ResultPlayer } from "#contract/achievements/schemas.t
 import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
@@ -55,7 +56,7 @@ function Row({ result: { title, description, position, prize, date, players }, i
       </span>
       <div>
         <h3 className={title.length > longTitle ? "is-long" : undefined} style={lettersOf(title)}>
-          {title}
+          {withSoftHyphens(title)}
         </h3>
         {description && <p>{description}</p>}
         {players.length > 0 && <Players players={players} />}

@@ -6,6 +6,7 @@ import { redemptionPages, transactionPages } from "#web/features/points/points.q
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { type Older, olderRows } from "./older-rows.ts";
@@ -70,7 +71,7 @@ function TransactionHistory({ newest }: { newest: Transaction[] }) {
       {(transaction) => (
         <>
           <span>
-            {transaction.description}
+            {withSoftHyphens(transaction.description)}
             <small>{kindOf(transaction)}</small>
           </span>
           <span className={transaction.amount > 0 ? "amount up" : "amount"}>{signed(transaction.amount)}</span>

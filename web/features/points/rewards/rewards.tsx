@@ -4,8 +4,9 @@ import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { digitsOf, hasLongWord, lettersOf } from "#web/ui/format/digits.ts";
+import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -81,7 +82,7 @@ type RewardProps = {
 };
 
 const Reward = ({ item, missing, children }: RewardProps) => (
-  <li className={rewardClass(item, missing > 0)}>
+  <li className={missing > 0 ? "reward is-far" : "reward"}>
     <p className="numerals reward__cost" style={digitsOf(formatNumber(item.price))}>
       {formatNumber(item.price)}
       <small>
@@ -91,15 +92,12 @@ const Reward = ({ item, missing, children }: RewardProps) => (
     </p>
     <Picture {...rewardPictureOf(item)} />
     <div>
-      <h3 style={lettersOf(item.name)}>{item.name}</h3>
+      <h3 style={lettersOf(item.name)}>{withSoftHyphens(item.name)}</h3>
       {item.description && <Description>{item.description}</Description>}
     </div>
     {children}
   </li>
 );
-
-const rewardClass = ({ name }: RewardItem, isFar: boolean) =>
-  ["reward", isFar && "is-far", hasLongWord(name) && "has-long-word"].filter(Boolean).join(" ");
 
 /** About three lines on a phone, in characters. */
 const shortText = 120;

@@ -52,7 +52,7 @@ const what: LegalSection = {
       </dl>
       <p>
         There are no ads here. We don’t track you on other sites, work out where you are or build a profile of you. No
-        decisions are automatic: a person reads every application.
+        decisions are automated. A person reads every application.
       </p>
     </>
   ),
@@ -60,7 +60,7 @@ const what: LegalSection = {
 
 const device: LegalSection = {
   id: "device",
-  title: "What we keep on your device",
+  title: "On your device",
   body: (
     <>
       <p>
@@ -110,7 +110,9 @@ const seen: LegalSection = {
       <ul>
         <li>You can see all of it.</li>
         <li>Visitors and other members never see your email address or your Discord username.</li>
-        <li>The team’s admins see accounts. Staff who only review applications see nothing else of yours.</li>
+        <li>
+          The team’s admins see accounts. Staff who only review applications see your applications and nothing else.
+        </li>
         <li>The companies that host our site and send our email hold it for us and can’t use it for themselves.</li>
         <li>
           If you sign in with Google, Google knows that you use this site. Discord’s own rules apply to our chat there.
