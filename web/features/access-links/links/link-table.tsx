@@ -67,6 +67,7 @@ export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTable
         columns={columnsWith(onDeactivate, selection)}
         rows={links}
         sorting={sorting}
+        hidden={isMany ? [] : ["Select"]}
         cardsBelow={40}
         className="link-table"
         aria-labelledby={headingId}
