@@ -124,7 +124,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
     header: "Discord",
     id: "discord",
     accessorFn: ({ discord }) => discord ?? undefined,
-    meta: { card: "full" },
+    meta: { card: "text" },
     cell: ({ row: { original } }) =>
       original.discord ? (
         <BreakableName>{original.discord}</BreakableName>
@@ -135,7 +135,7 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
   {
     header: "Signs in with",
     id: "signIn",
-    meta: { card: "full" },
+    meta: { card: "text" },
     cell: ({ row: { original } }) => <SignInMethod of={original} />,
   },
   {
