@@ -105,11 +105,11 @@ test("each date in the list of users is on one line, and the link to the admin a
   }
   const lines = await rows.evaluateAll((all) =>
     all.map((row) => {
-      const [email, discord] = [...row.querySelectorAll(".table__sub, td + td")].map((it) => it.getBoundingClientRect());
-      return email?.width === row.clientWidth && email.left === discord?.left && email.bottom <= discord.top;
+      const [email, name] = [...row.querySelectorAll(".table__sub, td + td")].map((it) => it.getBoundingClientRect());
+      return email?.width === row.clientWidth && email.left === name?.left && email.bottom <= name.top;
     }),
   );
-  expect(lines.every(Boolean), "on a phone the email has a line of its own, and the Discord name begins one").toBe(true);
+  expect(lines.every(Boolean), "on a phone the email has a line of its own, the Discord name the next").toBe(true);
 });
 
 test("the list of articles never cuts a tag, and on a phone its lines begin at one edge", async ({ open }) => {
@@ -172,9 +172,9 @@ test("on a phone the article editor's buttons are on one line", async ({ open })
   const dialog = page.getByRole("dialog", { name: "Create Article" });
   const bottoms = await dialog
     .locator(".editor__actions button")
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom / 20)));
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(bottoms.length).toBe(3);
-  expect(new Set(bottoms).size).toBe(1);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(3);
 });
 
 test("the first steps that are done take one line", async ({ open }) => {
@@ -241,7 +241,7 @@ test("a single link that works has no boxes to select it, and on a phone its des
   const links = page.getByRole("table", { name: "Links" }).locator("tbody tr");
   const row = links.filter({ hasText: "Active" });
   await expect(row).toHaveCount(1);
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("checkbox").or(page.locator(".table__select"))).toHaveCount(0);
   const description = row.locator("b");
   expect(await description.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThan(10);
   const badge = await row.locator(".badge").boundingBox();

@@ -40,3 +40,26 @@ test("the roster is sorted by its headers, by keyboard, and on a phone above its
   expect(await page.locator("tbody tr:first-child").evaluate((row) => getComputedStyle(row).display)).toBe("flex");
   await expectAccessible(page);
 });
+
+test("the last words of a row end where its rule ends, and the switches of the settings at one edge", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/players");
+  const rows = page.locator("tbody tr");
+  await rows.first().waitFor();
+  const gaps = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const words = document.createRange();
+      words.selectNodeContents(row.querySelector(".table__actions > :last-child")?.firstChild ?? row);
+      return Math.round(row.getBoundingClientRect().right - words.getBoundingClientRect().right);
+    }),
+  );
+  expect([...new Set(gaps)]).toEqual([0]);
+
+  await page.goto("/admin/settings");
+  const tracks = page.getByRole("tabpanel").getByRole("switch").locator("i");
+  await expect(tracks).toHaveCount(3);
+  expect(new Set(await tracks.evaluateAll((all) => all.map((track) => track.getBoundingClientRect().left))).size).toBe(
+    1,
+  );
+});
