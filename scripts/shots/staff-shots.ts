@@ -39,7 +39,7 @@ export const staffShots: Shot[] = [
     name: "admin-players-errors",
     path: "/admin/players#create",
     isWindow: true,
-    act: (page) => page.getByRole("dialog").getByRole("button", { name: "Add Player" }).click(),
+    act: (page) => page.getByRole("dialog").getByLabel("Gamertag").press("Enter"), // pressing the button would scroll to it
   },
   {
     who: "staff",
