@@ -44,7 +44,7 @@ export const runTheProgramme: Work = async (page, who) => {
   await remove(row, { name, key: "Delete item", toast: pointsTexts.itemDeleted });
   for (const [tab, shown] of Object.entries(otherPointsTabs)) {
     await innerTab(page, tab).click();
-    await page.getByRole("tabpanel", { name: tab }).getByText(shown).first().waitFor();
+    await page.getByRole("tabpanel", { name: tab }).getByText(shown).filter({ visible: true }).first().waitFor();
   }
 };
 

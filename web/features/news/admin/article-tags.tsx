@@ -3,18 +3,18 @@ import { cutTags } from "#web/features/news/cards/tags.tsx";
 /** How many characters of tags fit beside an article's category, author and read time. */
 const roomForTags = 36;
 
-/** Returns the first tags that fit whole, three at most, and how many are left out. */
+/** Returns the first tag and those after it that fit beside it, three at most, and how many are left out. */
 export function tagsThatFit(tags: string[], room = roomForTags) {
   let left = room;
-  const shown = cutTags(tags).shown.filter((tag) => {
-    const fits = tag.length <= left;
+  const shown = cutTags(tags).shown.filter((tag, place) => {
+    const fits = place === 0 || tag.length <= left;
     if (fits) left -= tag.length;
     return fits;
   });
   return { shown, more: tags.length - shown.length };
 }
 
-/** An article's tags on one line. Those that don't fit are counted. */
+/** An article's tags. Those that don't fit are counted. */
 export function ArticleTags({ of: tags }: { of: string[] }) {
   const { shown, more } = tagsThatFit(tags);
   if (tags.length === 0) return null;
@@ -23,7 +23,7 @@ export function ArticleTags({ of: tags }: { of: string[] }) {
       {shown.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {more > 0 && <li className="more">{shown.length > 0 ? `+${more}` : more === 1 ? "1 tag" : `${more} tags`}</li>}
+      {more > 0 && <li className="more">+{more}</li>}
     </ul>
   );
 }
