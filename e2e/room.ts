@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { crowdingIn, underLauncher } from "./crowding.ts";
+import { untilLaidOut } from "./fixtures/axe.ts";
 import { expect, type Open } from "./fixtures/test.ts";
 
 export const widths = [320, 390, 768, 1024, 1440, 1920];
@@ -11,6 +12,7 @@ export const withoutPictures = { mayAsk, before: (tab: Page) => tab.route(`${may
 /** Opens a page once and checks a part of it at every width. */
 export async function expectRoomIn(open: Open, path: string, part: string) {
   const page = await open(path, withoutPictures);
+  await untilLaidOut(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await crowdingIn(page.locator(part)), `${path} ${part} ${width}`).toEqual([]);
