@@ -6,6 +6,7 @@ import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
@@ -119,7 +120,7 @@ function ArticleSummary({ article }: { article: DeskCard }) {
       <Picture {...articlePictureOf(article, "news-small")} width="96" height="72" />
       <div>
         <p className="news-tab__title">
-          <b>{title}</b> {featured && <Featured />}
+          <b>{withSoftHyphens(title)}</b> {featured && <Featured />}
         </p>
         <p className="news-tab__excerpt">{excerpt}</p>
         <div className="news-tab__about">

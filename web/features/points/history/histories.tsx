@@ -45,7 +45,7 @@ function RedemptionHistory({ newest }: { newest: Redemption[] }) {
       {({ item, status, pointsSpent }) => (
         <>
           <span>
-            {item.name}
+            {withSoftHyphens(item.name)}
             <small>
               <RedemptionBadge status={status} />
               {status === "cancelled" && <span>Points returned</span>}

@@ -3,6 +3,7 @@ import { redemptionStatusLabels } from "#contract/points/constants.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
@@ -60,7 +61,7 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
     meta: { card: "text" },
     cell: ({ row: { original } }) => (
       <>
-        {original.item.name}
+        {withSoftHyphens(original.item.name)}
         <Receiver of={original} />
       </>
     ),
