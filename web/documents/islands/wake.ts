@@ -68,7 +68,7 @@ async function pressWithoutIsland(control: HTMLElement) {
   }
 }
 
-/** Asks for the least that the server has to say. */
+/** Asks whether the site is locked, which is the smallest answer there is. */
 const isServerReachable = () =>
   api(lockdownApi.get).then(
     () => true,

@@ -24,7 +24,7 @@ const whatNext: Record<ApplicationStatus, string> = {
 };
 const submitted = "Application Submitted";
 
-/** A decision replaces the news that the application was submitted, which then is the name of its date. */
+/** Once there is a decision, it is the heading, and “Application Submitted” labels the date. */
 const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You’re in.", rejected: "Not this time." };
 
 /** The state of an application. `children` link to further pages. */

@@ -20,7 +20,7 @@ export const OwnData = () => (
   <SettingsSection
     id="data"
     title="Your data"
-    about="A copy of everything we hold about you. The readable copy is for you. The JSON is for other software."
+    about="A copy of everything we hold about you: one to read, and one in JSON for other software."
   >
     <ul className="setting__ways">
       {forms.map((form) => (

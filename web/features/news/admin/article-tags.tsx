@@ -1,11 +1,11 @@
-import { cutTags } from "#web/features/news/cards/tags.tsx";
+import { cutTags, More } from "#web/features/news/cards/tags.tsx";
 
 /** How many characters of tags fit beside an article's category, author and read time. */
 const roomForTags = 36;
 
 /** Returns the first tag and those after it that fit beside it, three at most, and how many are left out. */
-export function tagsThatFit(tags: string[], room = roomForTags) {
-  let left = room;
+export function tagsThatFit(tags: string[]) {
+  let left = roomForTags;
   const shown = cutTags(tags).shown.filter((tag, place) => {
     const fits = place === 0 || tag.length <= left;
     if (fits) left -= tag.length;
@@ -23,7 +23,7 @@ export function ArticleTags({ of: tags }: { of: string[] }) {
       {shown.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {more > 0 && <li className="more">+{more}</li>}
+      {more > 0 && <More count={more} />}
     </ul>
   );
 }

@@ -27,7 +27,7 @@ export function Tags({ of, showAll }: TagsProps) {
 }
 
 /** How many tags aren't shown: beyond three, or on a phone beyond the first if they'd take several lines. */
-const More = ({ count, isBeyondOne }: { count: number; isBeyondOne?: boolean }) => (
+export const More = ({ count, isBeyondOne }: { count: number; isBeyondOne?: boolean }) => (
   <li className={isBeyondOne ? "more more--beyond-one" : "more"}>
     +{count}
     <span className="visually-hidden"> more</span>
