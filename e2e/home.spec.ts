@@ -15,6 +15,20 @@ test.describe("the home page", () => {
     });
   }
 
+  for (const [size, viewport] of [["desktop", desktop], ["phone", phone]] as const) {
+    test(`shows the climbed wordmark in a picture of the full page, on a ${size}`, async ({ open }) => {
+      const page = await open("/", { viewport });
+      const wordmark = page.locator(".hero__ramp");
+      await wordmark.evaluate(async (ramp) => {
+        await Promise.all(ramp.getAnimations({ subtree: true }).map(({ finished }) => finished));
+        ramp.addEventListener("animationstart", () => ramp.setAttribute("data-restarted", ""));
+      });
+      await page.screenshot({ fullPage: true }); // makes the window tiny for a moment
+      await wordmark.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(wordmark).not.toHaveAttribute("data-restarted");
+    });
+  }
+
   for (const size of ["desktop", "phone"]) {
     test(`has nothing that axe finds wrong, on a ${size}`, async ({ open }) => {
       const page = await open("/", size === "phone" ? { viewport: phone } : {});
