@@ -36,7 +36,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled, because otherwise some two hundred files would be looked up and read at each start, and every icon kept in
+      // Bundled, because otherwise about two hundred files would be looked up and read at each start, and every icon kept in
       // memory.
       resolve: { noExternal: ["lucide-react", /^@tanstack\//, /^seroval/] },
       build: {

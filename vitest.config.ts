@@ -13,8 +13,8 @@ const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter(
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
 const onBoth = shared.filter((file) => reachesDatabase(file));
 /**
- * These open a database only to have a site. What they test doesn't depend on the engine: connections, queues, drawing, decoding,
- * permissions, pages.
+ * These open a database only because they need a site. What they test doesn't depend on the engine: connections, queues, drawing,
+ * decoding, permissions, pages.
  */
 const ofAnyEngine = [
   "busy-studio",

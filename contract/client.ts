@@ -30,7 +30,7 @@ export type Arguments<E extends Exchange> = object extends Input<E> ? [input?: I
 /** A call's input, before its types are known. */
 type Untyped = Record<"params" | "query" | "headers", Record<string, string> | undefined> & { body?: unknown };
 
-/** What people read if something fails in the server, without saying why. */
+/** Shown when something fails on the server. Doesn't say why. */
 export const outageSentence = "Something went wrong on our side. Please try again in a moment.";
 
 /** A response that isn't 2xx. Its message is `<status>: <body>`; `sentence` is the part to show to people. */

@@ -28,7 +28,7 @@ export type Call = Exchange & {
   summary: string;
   /** Largest body in bytes, if it differs from the server's default of 64 KiB. */
   maxBytes?: number;
-  /** The message to show first if any field is refused with it, whatever the order of the fields. */
+  /** If any field is refused with this message, it's shown first, whatever the order of the fields. */
   leadingMessage?: string;
   /** Defaults to 200, or to 204 without a response. */
   status?: 200 | 201 | 204;

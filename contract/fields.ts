@@ -11,7 +11,7 @@ export const ById = z.object({ id: Id });
 export const maxInteger = 2_147_483_647;
 export const WholeNumber = z.int().check(z.gte(0), z.lte(maxInteger));
 
-/** How often a thing has been saved, starting at 1. */
+/** How many times something has been saved, starting at 1. */
 export const Version = z.int().check(z.gte(1), z.lte(maxInteger));
 /** The version that the editor started from. */
 export const EditedVersion = z

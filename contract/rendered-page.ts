@@ -2,7 +2,7 @@ import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
 import type { StaffCheck } from "./staff/schemas.ts";
 
-// What the server and the page renderer exchange; the build keeps the two apart. Types, reader names and one address only.
+// What the server and the page renderer exchange. They're built separately, so keep this file to types and small constants.
 
 /** A form that was sent without JavaScript and refused: what was typed, and what is wrong with it. */
 export type PostedForm = {

@@ -20,7 +20,7 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Direction overrides and invisible letters, which can make one name look like another. */
 const deceptive =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0]/;
-/** Whether a text has nothing readable in it. */
+/** Whether the text has nothing readable in it. */
 const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
 const unwritable = "Please remove characters that can’t be displayed";

@@ -93,7 +93,7 @@ const readerNamed = (name: ReaderName): Session => ({
   isAdmin: name.includes("staff"),
 });
 
-/** Returns the status that a page's loader asks for, such as that of a page for something that is over. */
+/** Returns the HTTP status that a page's loader asks for, such as 410 for a link that's been used. */
 const saidStatus = (matches: { loaderData?: unknown }[]) =>
   matches
     .map(({ loaderData }) => loaderData)
@@ -112,7 +112,7 @@ const hasAllData = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .every(({ state }) => state.status !== "error"); // a query whose person isn't signed in was never sent
+    .every(({ state }) => state.status !== "error"); // queries that need a sign-in aren't sent without one
 
 /** Concatenates, because resolving `//host` against the origin would give another site's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);

@@ -3,7 +3,7 @@ export const defaultExpirationHours = 24;
 export const maxExpirationHours = 168;
 export const defaultLinkRole = "management";
 
-/** Messages of the server and of the page that a link opens. */
+/** Messages from the server, and on the page that a link opens. */
 export const accessLinkTexts = {
   spent: "This link has been used or has expired, or someone turned it off. Please ask for a new one.",
   unknown: "This link doesn’t exist.",
@@ -14,7 +14,7 @@ export const accessLinkTexts = {
   claimFailed: "That didn’t work. Please try again in a moment.",
 } as const;
 
-/** Messages of the tab where admins create and revoke temporary access. */
+/** Messages on the tab where admins create and revoke temporary access. */
 export const accessTabTexts = {
   created: "Temporary access link created",
   createFailed: "Failed to create temporary access link",

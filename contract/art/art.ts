@@ -74,7 +74,7 @@ function ordinaryPalette(gamertag: string, neighbour: Palette | undefined): Pale
 const figures = /(?<![\w.,$])\$?\d+(?:st|nd|rd|th|[KM%])?(?![\w.,:]*\w)/gi;
 const year = /^(19|20)\d\d$/;
 
-/** Text for an article's generated picture: a figure or short word of its title, "1st" for a win, otherwise initials. */
+/** Text for an article's generated picture: a figure or short word from its title, "1st" for a win, otherwise initials. */
 export function articleGlyph(title: string, category: NewsCategory): string {
   const isWin = category === "match-recap" && /\b(wins?|won|victory)\b/i.test(title);
   return figureIn(title) ?? (isWin ? "1st" : (wordIn(title) ?? initialsOf(title) ?? initialsOf(category) ?? "!"));

@@ -3,7 +3,7 @@ export const auditLogFilePath = "/api/admin/audit-log.csv";
 
 export const auditSorts = ["at"] as const;
 
-/** Whose changes to show instead of staff's. Members are left out by default because a few of their events could fill a page. */
+/** Whose changes to show instead of staff's. Members are left out by default because their own events could fill whole pages. */
 export const otherActors = ["members", "everyone"] as const;
 
 /** The subjects of entries: the part of their action before the dot. */

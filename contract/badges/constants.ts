@@ -1,2 +1,2 @@
-/** Badges count no further than this. */
+/** The highest number that a badge counts to. */
 export const mostCounted = 1000;

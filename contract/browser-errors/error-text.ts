@@ -6,7 +6,7 @@ const quoted = /"[^"]*"/g;
  */
 const emailOrNone = /[^\s"'<>@/()]+(@[^\s"'<>@/():]+)?/g;
 const queryOrHash = /[?#][^\s:)"']*/g;
-/** Ids and link codes. Names of our own scripts are kept, because they tell where the code is. */
+/** Ids and link codes. Names of our own scripts are kept, because they show where the error is. */
 const longWord = /[\w-]{20,}(?=(\.js)?)/g;
 
 /** Removes anything personal from an error's message or stack: quoted text, email addresses, queries, ids and codes. */

@@ -8,7 +8,7 @@ export const eventCategoryLabels: Record<EventCategory, string> = {
   personal: "Personal",
   other: "Other",
 };
-/** The categories visitors see, when staff made the event and it is public. */
+/** The categories of public events by staff that visitors see. */
 export const visitorCategories = ["tournament", "scrim", "content"] as const satisfies EventCategory[];
 
 export const eventPriorities = ["low", "normal", "high", "urgent"] as const;
@@ -24,7 +24,7 @@ export const defaultEventColor = "#f59e0b";
 export const memberEventDefaults = { color: defaultEventColor, category: "personal", priority: "normal" } as const;
 export const staffEventDefaults = { color: defaultEventColor, category: "meeting", priority: "normal" } as const;
 
-/** Messages of the member's calendar first, then those of the admin panel. */
+/** Messages for the member's calendar, then for the admin panel. */
 export const calendarTexts = {
   title: "Title is required",
   startDate: "Start date is required",

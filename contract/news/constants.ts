@@ -13,7 +13,7 @@ export const newsStatuses = ["draft", "published", "archived"] as const;
 
 /** Longest Markdown of an article, in characters. */
 export const maxContentLength = 100_000;
-/** Longest HTML that an article's text may become: five times the longest text. */
+/** Longest HTML that an article's Markdown may produce, in characters: five times the longest Markdown. */
 export const maxHtmlLength = 500_000;
-/** Shown above a text whose formatted version would be too long. */
+/** Shown above an article whose HTML would be longer than that. */
 export const plainTextNote = "This article is shown without formatting because its formatting is too long to display.";

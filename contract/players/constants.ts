@@ -3,7 +3,7 @@ export const playerRoles = ["Competitive Player", "Pro Player", "Content Creator
 /** Columns the dashboard's list can be sorted by. `roster` is the order visitors see, followed by former players. */
 export const playerSorts = ["roster", "gamertag", "role", "powerRanking", "earnings"] as const;
 
-/** Messages of the roster's screens. */
+/** Messages on the roster's screens. */
 export const playerTexts = {
   incomplete: "Gamertag and Real Name are required",
   wholeNumber: "Please enter a whole number, 0 or more",

@@ -9,7 +9,7 @@ export const redemptionStatusLabels = { pending: "Pending", completed: "Complete
 export const adjustActions = ["add", "subtract", "set"] as const;
 export type AdjustAction = (typeof adjustActions)[number];
 
-/** Messages of the points screens. */
+/** Messages on the points screens. */
 export const pointsTexts = {
   insufficient: "Insufficient points",
   insufficientButton: "Insufficient Points",

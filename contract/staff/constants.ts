@@ -1,4 +1,4 @@
-/** Messages of the admin sign-in. */
+/** Messages for the admin sign-in. */
 export const staffTexts = {
   incomplete: "Please enter both username and password",
   failed: { title: "Login failed", description: "Invalid credentials" },

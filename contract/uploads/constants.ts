@@ -10,7 +10,7 @@ export const pictureTypes = ["image/png", "image/jpeg", "image/gif"] as const;
 /** File extensions that browsers use for these types. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "jfif", "pjpeg", "pjp", "gif"] as const;
 
-/** Messages of the picture field and its upload. */
+/** Messages for the picture field and its upload. */
 export const uploadTexts = {
   hint: "PNG, JPG or GIF, up to 10MB",
   missing: "Please choose a picture",

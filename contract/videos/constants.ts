@@ -1,4 +1,4 @@
-/** Messages of the video screens. */
+/** Messages on the video screens. */
 export const videoTexts = {
   incomplete: "Please provide video ID and title",
   unknownAddress: "Please enter a YouTube video ID or the address of a YouTube video",

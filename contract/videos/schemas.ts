@@ -12,7 +12,7 @@ export const Video = z.object({
   videoId: VideoId,
   title: lineField({ min: 1, max: 160 }),
   description: textField({ max: 2000 }),
-  /** A still of the video on this site. Null while there is none; pages then show the drawn picture. */
+  /** While it's null, pages show the drawn picture. */
   stillUrl: z.string().nullable().describe("A still of the video, on this site; null while there is none"),
 });
 export type Video = z.infer<typeof Video>;

@@ -5,7 +5,7 @@ import { query } from "./queries.ts";
 
 const halfMinute = 30_000;
 
-/** The query of what is waiting for staff. Runs every half minute in a visible tab, and when the tab becomes visible again. */
+/** The query for what's waiting for staff. Runs every half minute in a visible tab, and when the tab becomes visible again. */
 export const badges = () => ({
   ...query(badgesApi.get),
   staleTime: halfMinute,

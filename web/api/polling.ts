@@ -8,7 +8,7 @@ export const whileSignedIn =
   ({ queryKey: [path] }: { queryKey: QueryKey }) =>
     isSignedOut(String(path)) ? false : intervalMs;
 
-/** Decides which queries keep polling. Applies the decision at once to those already waiting. */
+/** Decides which queries keep polling, including those already waiting for their next poll. */
 export function judgePolls(queryClient: QueryClient, isRefused: typeof isSignedOut) {
   isSignedOut = isRefused;
   for (const { observers } of queryClient.getQueryCache().getAll())

@@ -8,18 +8,18 @@ import {
 import type { Arguments, Listing, Output } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
-/** Returns the query of an endpoint. Its key is the endpoint's path and the input; invalidate by the path. */
+/** Returns the query for an endpoint. Its key is the endpoint's path and the input; invalidate by the path. */
 export function query<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return queryOptions<Output<E>>({ queryKey: [endpoint.path, input ?? {}] });
 }
 
-/** Returns the query of one page of a list: its rows and the cursor of the next page. */
+/** Returns the query for one page of a list: its rows and the cursor of the next page. */
 export function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return queryOptions<Listing<E>>({ queryKey: [endpoint.path, input ?? {}, "listing"] });
 }
 
 /**
- * Returns the query of a list that grows page by page. Refetching reloads all of its pages, so that no row is repeated or missed.
+ * Returns the query for a list that grows page by page. Refetching reloads all its pages, so that no row is repeated or missed.
  */
 export function pages<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return infiniteQueryOptions<Listing<E>, Error, InfiniteData<Listing<E>, string | null>, QueryKey, string | null>({

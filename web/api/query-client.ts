@@ -19,7 +19,7 @@ export function createQueryClient(send?: Send): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
         retry: false,
         refetchOnWindowFocus: false,
-        networkMode: "always", // offline, fail at once and say so, instead of showing skeletons forever
+        networkMode: "always", // offline, fail right away and say so, instead of showing skeletons forever
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
         queryFn: ({ queryKey: [path, input, form], pageParam }) =>
           (form === undefined ? call : call.listing)(
@@ -27,8 +27,8 @@ export function createQueryClient(send?: Send): QueryClient {
             (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
-      // Offline, mutations fail at once rather than being sent later without asking. Once sent they are forgotten, because they
-      // hold a form and its passwords.
+      // Offline, mutations fail right away rather than being sent later without asking. They're forgotten once sent, because
+      // they hold a form and its passwords.
       mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });

@@ -17,7 +17,7 @@ const documents = "web/documents/entry-document.ts";
 /** What a document loads when its first island is hydrated. */
 const awake = "web/documents/islands/hydrate.tsx";
 
-/** Returns all modules that an entry runs at once and, with `later`, those it may load. */
+/** Returns all modules that an entry runs on load and, with `later`, those it may load afterwards. */
 function reachedFrom(entry: string, graph: Graph, { later }: { later: boolean }): Set<string> {
   const reached = new Set<string>();
   const waiting = [entry];

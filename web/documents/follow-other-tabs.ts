@@ -1,7 +1,7 @@
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { islandNamed, loadRuntime, wake } from "./islands/wake.ts";
 
-/** Follows sign-ins and sign-outs in other tabs of this browser, so that the bar and everything that depends on it is updated. */
+/** Follows sign-ins and sign-outs in other tabs of this browser, so that the bar and what depends on it are updated. */
 export function followOtherTabs() {
   const { reader = "" } = document.documentElement.dataset;
   let isHeard = true;

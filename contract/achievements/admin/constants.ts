@@ -2,7 +2,7 @@ export const mostPlayers = 30;
 
 export const achievementSorts = ["date", "title", "position"] as const;
 
-/** Messages of the achievement screens. */
+/** Messages on the achievement screens. */
 export const achievementTexts = {
   title: "Title is required",
   position: "Please enter the position as a whole number from 1",

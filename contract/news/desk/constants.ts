@@ -1,7 +1,7 @@
 /** Longest address of a link or picture in a text, in characters. */
 export const maxLinkLength = 2000;
 
-/** Messages of the news desk, where staff write articles. */
+/** Messages on the news desk, where staff write articles. */
 export const newsDeskTexts = {
   invalid: "Validation Error",
   title: "Title is required",

@@ -19,7 +19,7 @@ const editable = {
   twitchUrl: address,
   youtubeUrl: address,
 };
-/** Sent as form fields, where every value is text and an empty one counts as absent. The picture is sent beside them. */
+/** Sent as form fields, where every value is text and an empty one counts as absent. The picture is sent alongside. */
 export const CreatePlayerRequest = z.strictObject({ ...editable, imageUrl: nullableField(ImageUrl) });
 export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({

@@ -1,4 +1,4 @@
-/** Messages of the follower count screen. */
+/** Messages on the follower count screen. */
 export const socialCountTexts = {
   wrong: "Please enter a whole number of followers, 0 or more",
   failed: { title: "Update failed", description: "Failed to update follower count" },

@@ -1,4 +1,4 @@
-/** Messages of the screens for accounts and passwords in the admin area. */
+/** Messages on the screens for accounts and passwords in the admin area. */
 export const staffAccountTexts = {
   username: "Username is required",
   password: "Password must be at least 6 characters",

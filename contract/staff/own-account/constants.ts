@@ -1,4 +1,4 @@
-/** Messages of the screens for your own staff account. */
+/** Messages on the screens for your own staff account. */
 export const ownAccountTexts = {
   email: "Please enter a valid email address",
   password: "Please enter your current password",

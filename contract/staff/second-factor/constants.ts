@@ -1,4 +1,4 @@
-/** Messages of the second factor's screens. */
+/** Messages on the second factor's screens. */
 export const secondFactorTexts = {
   code: "Please enter the code",
   wrongCode: "That code isn’t right, or was used before. Please enter the next one.",

@@ -68,7 +68,7 @@ async function pressWithoutIsland(control: HTMLElement) {
   }
 }
 
-/** Asks whether the site is locked, which is the smallest answer there is. */
+/** Asks whether the site is locked, because no response is smaller. */
 const isServerReachable = () =>
   api(lockdownApi.get).then(
     () => true,

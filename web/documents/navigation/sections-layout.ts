@@ -26,7 +26,7 @@ export function layOutSections() {
 
 function layOutNext() {
   const section = waiting.shift();
-  if (!section) return keepScrollPosition(); // what was laid out above the window moved it without a scrollend
+  if (!section) return keepScrollPosition(); // sections laid out above moved the page without a scrollend
   layOut(section);
   whenIdle(layOutNext);
 }

@@ -16,7 +16,7 @@ type Revocation = {
   onClose: () => void;
 };
 
-/** Revokes access after asking, and reloads who has any. */
+/** Revokes access after asking, then reloads the links and sessions. */
 export function useRevocation({ revoke, successTitle, onClose, ...asked }: Revocation) {
   const queryClient = useQueryClient();
   return useDialogMutation({

@@ -12,7 +12,7 @@ import { clearMemberCache } from "./session/clear-member-cache.ts";
 const minutes = 60_000;
 
 /**
- * The signed-in member, or null. The page brings the data along, and a visitor's null stays fresh until they sign in, because
+ * The signed-in member, or null. The data comes with the page, and a visitor's null stays fresh until they sign in, because
  * asking again would only log a 401 in the console.
  */
 export const me = () =>

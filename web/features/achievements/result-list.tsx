@@ -67,7 +67,7 @@ function Row({ result: { title, description, position, prize, date, players }, i
   );
 }
 
-/** Who played. Of many, the first are named and the others unfold. */
+/** Who played. If there are many, only the first are named until the rest is unfolded. */
 function Players({ players }: { players: ResultPlayer[] }) {
   const { shown, others } = cutNames(players);
   const names = (

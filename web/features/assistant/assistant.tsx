@@ -11,7 +11,8 @@ type AssistantProps = Omit<AssistantPanelProps, "isOpen" | "onClose">;
 const loadPanel = () => import("./assistant-panel.tsx");
 
 /**
- * The team assistant's button. The rest loads when someone reaches for it. Hidden without JavaScript, because it wouldn't work.
+ * The team assistant's button. The rest loads when someone points at it or focuses it. Hidden without JavaScript, because it
+ * wouldn't work.
  */
 export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);

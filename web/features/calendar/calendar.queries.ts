@@ -12,7 +12,7 @@ const freshMs = 30_000;
 const { events, subscription } = calendarApi;
 const { allEvents, nextEvents, eventsOfUser, users } = calendarAdminApi;
 
-/** The events that touch these days, by the clocks of a time zone. */
+/** The events that touch these days in a time zone. */
 export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
   const range = { query: rangeOf(days, timeZone) };
   const asked =
@@ -22,7 +22,7 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
   return { ...asked, staleTime: freshMs };
 }
 
-/** The next events of everybody. */
+/** Everyone's next events. */
 export const nextOfAll = () => ({ ...query(nextEvents), staleTime: freshMs });
 
 /** The person whose calendar this is, or undefined if there is none. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const dismissalKey = (username: string) => `first-steps:${username}`;
 
 const listeners = new Set<() => void>();
-/** Whether each account has dismissed them since the page was loaded. Works even if the browser's storage is blocked. */
+/** Whether each account has dismissed the first steps since the page loaded. Works even if the browser's storage is blocked. */
 const choices = new Map<string, boolean>();
 
 /** Whether they are dismissed. Undefined on the server, which can't know. */
@@ -15,7 +15,7 @@ export const useIsDismissed = (username: string) =>
     () => undefined,
   );
 
-/** Whether they were reopened since the page was loaded, so that they show even if all are done. */
+/** Whether they were reopened since the page loaded, so that they show even if all are done. */
 export const areReopened = (username: string) => choices.get(username) === false;
 
 export function dismissFirstSteps(username: string) {

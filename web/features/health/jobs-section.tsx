@@ -30,7 +30,7 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
   );
 }
 
-/** Failed jobs are shown, because that is what people look for. */
+/** Failed jobs aren't collapsed, because people come here to look for them. */
 const hasFailed = ({ lastRun }: JobState) => lastRun !== null && lastRun.outcome !== "done";
 
 const summaryOf = (others: number, failed: number) =>

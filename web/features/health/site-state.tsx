@@ -31,7 +31,7 @@ export function SiteState({ health: { version, engine, freeBytes, backup } }: { 
   );
 }
 
-/** Well above the 200 MB below which the embedded database refuses writes. */
+/** Warns long before the embedded database refuses writes, at 200 MB. */
 const lowBytes = 1_000_000_000;
 
 const DiskSpace = ({ freeBytes }: Pick<Health, "freeBytes">) =>

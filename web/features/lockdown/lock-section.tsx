@@ -3,7 +3,7 @@ import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { LockSwitch } from "./lock-switch.tsx";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 
-/** Locks the site for everyone but staff, or unlocks it. Staff who may not switch it see its state. */
+/** Locks the site for everyone but staff, or unlocks it. Staff who can't switch it see its state. */
 export function LockSection({ maySwitch }: { maySwitch: boolean }) {
   const { data } = useQuery(lockdownForStaff());
   return (

@@ -3,7 +3,7 @@ import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 import { MerchSwitch } from "./merch-switch.tsx";
 
-/** Whether merchandise links to the store. Staff who may not switch it see its state. */
+/** Whether merchandise links to the store. Staff who can't switch it see its state. */
 export function MerchSection({ maySwitch }: { maySwitch: boolean }) {
   const { data } = useQuery(merchLinksForStaff());
   return (

@@ -28,8 +28,8 @@ const offsetAt = (at: number, timeZone: string) =>
 export type Found = { at: number; is: "once" | "skipped" | "twice" };
 
 /**
- * Returns the moment at which clocks in a time zone show this time. A skipped time is moved forward by the length of the gap, and
- * of a time that occurs twice the first is meant. Returns undefined for an invalid time.
+ * Returns the moment at which clocks in a time zone show this time. A skipped time moves forward by the length of the gap. Of a
+ * time that occurs twice, returns the first. Returns undefined for an invalid time.
  */
 export function momentOf(wall: WallTime, timeZone: string): Found | undefined {
   const utc = asIfUtc(wall);

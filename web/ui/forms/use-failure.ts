@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 
-/** A failure that belongs to no field, as people read it. */
+/** A failure that doesn't belong to a field, as shown to people. */
 export type Failure = { title: string; description?: string | undefined };
 
 /** Keeps a failure to show beside what failed, until the next try. `hasToast` shows it as a toast too. */

@@ -7,7 +7,7 @@ const icons = { wait: Clock, ok: Check, no: X, info: Clock, quiet: Clock } satis
 
 type BadgeProps = { tone: BadgeTone; children: string };
 
-/** A state, told by shape and text; the colour only repeats them. `info` is a request that waits for staff, `quiet` is of no urgency. */
+/** A state, shown by shape and text; the colour only repeats them. `info` is waiting for staff, and `quiet` isn't urgent. */
 export function Badge({ tone, children }: BadgeProps) {
   const Icon = icons[tone];
   return (

@@ -9,7 +9,7 @@ export function useRowDialog<Row>() {
   return {
     row,
     isOpen,
-    /** How often a row was chosen. Use it as a key, so that the dialog starts afresh each time. */
+    /** How many times a row was chosen. Use it as a key, so that the dialog is reset each time. */
     times,
     open(chosen: Row) {
       setRow(chosen);

@@ -15,7 +15,7 @@ import "./event-editor-dialog.css";
 
 type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
 
-/** The dialog to add or edit an event, with the question before discarding changes. */
+/** The dialog to add or edit an event, which asks before discarding changes. */
 export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
   const queryClient = useQueryClient();
   const { editing, isOpen, isConfirmOpen } = editor;

@@ -15,7 +15,7 @@ export type Editing = {
   whose: Whose;
 };
 
-/** `formKey` identifies the form, so that each edit starts afresh. */
+/** `formKey` identifies the form, so that each edit gets a new one. */
 type OpenEditing = Editing & { formKey: number };
 
 /**

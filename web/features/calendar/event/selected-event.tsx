@@ -16,7 +16,7 @@ type SelectedEventProps = {
   lists: [shown: Events, todays: Events];
   clocks: Clocks;
   isNarrow: boolean;
-  /** Whether a form is open. It replaces the selection if that's a dialog. */
+  /** Whether a form is open. If the selection is a dialog, the form replaces it. */
   isCovered: boolean;
   actionsOn: (event: CalendarEvent) => EventActions | undefined;
   /** For people who may add events. */

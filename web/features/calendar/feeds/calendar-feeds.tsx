@@ -3,7 +3,7 @@ import { FeedAddress } from "./feed-address.tsx";
 import { OwnFeed } from "./own-feed.tsx";
 import "./calendar-feeds.css";
 
-/** Explains how to get events into calendar apps: by an address that they read regularly. */
+/** Explains how to get events into calendar apps: through the address of a feed, which they read regularly. */
 export const CalendarFeeds = ({ isMember, siteUrl }: { isMember: boolean; siteUrl: string }) => (
   <section className="calendar-feeds" aria-labelledby="calendar-feeds-heading">
     <div>

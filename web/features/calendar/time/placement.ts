@@ -6,10 +6,7 @@ type When = Pick<CalendarEvent, "startDate" | "endDate" | "isAllDay">;
 
 export const momentsOf = ({ startDate, endDate }: When) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
 
-/**
- * Returns the first and last day of an event by the clocks of a time zone. An event that ends at midnight doesn't touch the next
- * day.
- */
+/** Returns the first and last day of an event in a time zone. An event that ends at midnight doesn't touch the next day. */
 export function daysOf(event: When, timeZone: string): { first: string; last: string } {
   if (event.isAllDay) return { first: event.startDate.slice(0, 10), last: event.endDate.slice(0, 10) };
   const { start, end } = momentsOf(event);

@@ -5,7 +5,7 @@ type Priced = Pick<RewardItem, "id" | "name" | "price">;
 /** The smallest distance between labels, as a percentage of the scale. Wide pages show names, narrow ones only prices. */
 const gaps = { wide: 10, narrow: 20 };
 
-/** Returns a percentage of the scale, by the square root so that small balances are visible too. */
+/** Returns a position as a percentage of the scale. The square root makes small balances visible too. */
 const placeOf = (points: number, most: number) => Math.min(100, Math.sqrt(points / most) * 100);
 
 /** A price of more than a hundred times the balance would push "You" to the bottom of the scale. */
@@ -17,7 +17,7 @@ function inSight(sorted: Priced[], points: number): Priced[] {
   return points > 0 ? sorted.filter(({ price }) => price <= Math.max(next, points * within)) : sorted;
 }
 
-/** Returns each reward's position, and which of them have room for a label and how much. Undefined if nothing costs anything. */
+/** Returns each reward's position, whether it has room for a label, and how much. Undefined if nothing costs anything. */
 export function scaleOf(items: Priced[], points: number) {
   const byPrice = items.toSorted((one, other) => one.price - other.price);
   const sorted = inSight(byPrice, points);

@@ -67,7 +67,7 @@ const inPoints = (price: number) => `${formatNumber(price)} ${price === 1 ? "poi
 const shortage = (balance: number, { price }: RewardItem) =>
   balance < price ? pointsTexts.insufficientButton : undefined;
 
-/** Says how the offer has changed since the dialog was opened, or undefined. */
+/** Returns how the offer has changed since the dialog was opened, or undefined if it hasn't. */
 function newsOf(before: RewardItem, now: RewardItem | undefined): string | undefined {
   if (!now) return pointsTexts.itemGone;
   if (now.price === before.price) return undefined;

@@ -12,7 +12,7 @@ export type FieldName = keyof EventDraft;
 /** The fields that someone else changed to a value other than the one typed here. */
 export type Theirs = Partial<EventDraft>;
 
-/** Finds those fields. `former` is the event as it was when editing began. */
+/** Finds the fields that someone else changed. `former` is the event as it was when editing began. */
 export function theirsBeside(
   { former, newer, zone }: { former: CalendarEvent; newer: CalendarEvent; zone: string },
   mine: EventDraft,

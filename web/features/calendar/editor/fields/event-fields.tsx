@@ -28,7 +28,7 @@ type EventFieldsProps = {
 /** Limits for the browser's date picker. The contract has the same. */
 const day = { type: "date", min: "2000-01-01", max: "2099-12-31" };
 
-/** The fields of an event. Hidden times keep their values while it lasts all day. */
+/** The fields of an event. An all-day event hides its times but keeps their values. */
 export function EventFields({ fieldState, typed, clocks, former }: EventFieldsProps) {
   const { isAllDay } = typed;
   const time = { type: "time", hidden: isAllDay };
