@@ -4,7 +4,7 @@ import { Id, Timestamp } from "./fields.ts";
 /** A browser session, as members and staff see it in their settings. */
 export const AccountSession = z.object({
   id: Id,
-  device: z.string().describe("The browser and operating system, as people read them"),
+  device: z.string().describe("The browser and operating system, in words"),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
   isCurrent: z.boolean(),

@@ -30,7 +30,7 @@ export const ApiError = z.object({
   current: z
     .unknown()
     .optional()
-    .describe("Only with a 409 of a save: what is stored now, in the shape of a successful response"),
+    .describe("Only with a 409 from a save: what is stored now, in the shape of a successful response"),
   requestId: z.string().optional().describe("Only with a 500"),
 });
 export type ApiError = z.infer<typeof ApiError>;

@@ -32,11 +32,11 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
       .max(maxSearchLength)
       .optional()
       .describe(
-        `Part of a name, an email address or a title, in any case. Without three letters or digits in a row, only the first ${mostLookedThrough} rows of the list and people of exactly that name are found`,
+        `Part of a name, an email address or a title, in any case. Without three letters or digits in a row, only the first ${mostLookedThrough} rows of the list are searched, along with people of exactly that name`,
       ),
     sort: z.enum(sorts).optional().describe("If left out, the list’s usual order"),
     order: z.enum(sortOrders).optional().describe("If left out, the column’s usual direction"),
   });
 
-/** Rows are counted no further than this. Beyond it, `X-Total-Count` is "1,000+". */
+/** Rows are counted up to this number. Beyond it, `X-Total-Count` is "1,000+". */
 export const maxCounted = 1_000;

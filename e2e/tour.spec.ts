@@ -183,8 +183,8 @@ test("finished steps are ticked, the demo clears with one press, and the list go
   openAs,
 }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/" });
-  const remove = steps(page).getByRole("button", { name: "Remove demonstration content" });
-  const question = page.getByRole("dialog", { name: "Remove the demonstration content?" });
+  const remove = steps(page).getByRole("button", { name: "Remove demo content" });
+  const question = page.getByRole("dialog", { name: "Remove the demo content?" });
   await page.route("**/api/admin/demonstration", (route) => route.abort());
   await remove.click();
   const said = await question.innerText();

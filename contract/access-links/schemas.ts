@@ -86,7 +86,7 @@ export const accessLinksCalls = {
   },
   claim: {
     access: "public",
-    summary: "Uses a link up and signs this browser in",
+    summary: "Uses up a link and signs this browser in",
     params: byCode,
     body: ClaimRequest,
     response: AccessOffer,

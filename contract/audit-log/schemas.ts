@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   actor: z.string().describe("The displayed name, or a temporary session’s name and link"),
   actorType: z.enum(["staff", "temporary", "member", "console", "visitor"]),
   action: z.string().describe("What happened, such as players.update"),
-  target: z.string().describe("What it happened to, as people read it"),
+  target: z.string().describe("What it happened to, in words"),
   targetId: z.string().nullable(),
   before: z.nullable(Json),
   after: z.nullable(Json),

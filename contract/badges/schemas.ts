@@ -5,7 +5,7 @@ import { mostCounted } from "./constants.ts";
 
 /** How much is waiting for staff in one list. */
 export const Badge = z.object({
-  count: z.int().describe(`How many wait, at most ${mostCounted}`),
+  count: z.int().describe(`How many are waiting, at most ${mostCounted}`),
   isMore: z.boolean().describe("Whether there are more than were counted"),
   newestAt: z.nullable(Timestamp).describe("When the newest entry arrived, even if it’s no longer waiting"),
 });
@@ -21,7 +21,7 @@ export type Badges = z.infer<typeof Badges>;
 export const badgesCalls = {
   get: {
     access: "staff:applications:read",
-    summary: "What waits for staff: unread messages, pending applications and pending redemptions",
+    summary: "What’s waiting for staff: unread messages, pending applications and pending redemptions",
     response: Badges,
   },
 } satisfies Calls;

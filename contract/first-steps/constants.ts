@@ -8,8 +8,8 @@ export const faviconTexts = {
   removeFailed: "Failed to remove favicon",
 } as const;
 export const demoTexts = {
-  removed: "Demonstration content removed",
-  failed: "Failed to remove demonstration content",
+  removed: "Demo content removed",
+  failed: "Failed to remove demo content",
 } as const;
 /** What staff see when they finish the tour of the dashboard. */
 export const tourTexts = { completed: "Welcome aboard" } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 
-/** The steps left before a new site is really the owner's. */
+/** The setup steps of a new site, and which of them are done. */
 export const FirstSteps = z.object({
   hasOwnTeam: z.boolean().describe("Whether demo mode is off in the team file"),
   hasDemonstration: z.boolean(),
@@ -15,12 +15,12 @@ export type FirstSteps = z.infer<typeof FirstSteps>;
 export const firstStepsCalls = {
   get: {
     access: "staff:server:read",
-    summary: "The setup steps that a new site still has to take",
+    summary: "The setup steps left on a new site",
     response: FirstSteps,
   },
   removeDemonstration: {
     access: "staff:server:write",
-    summary: "Removes the demonstration content",
+    summary: "Removes the demo content",
   },
   favicon: {
     access: "staff:favicon:write",

@@ -43,11 +43,11 @@ export const Health = z.object({
   backup: z.object({
     isNightly: z.boolean(),
     last: z.object({ at: Timestamp, bytes: Bytes }).nullable().describe("The newest file in the backup folder"),
-    isOverdue: z.boolean().describe("Backups are nightly, but the newest is more than two days old"),
+    isOverdue: z.boolean().describe("Whether backups are nightly but the newest is more than two days old"),
   }),
   jobs: z.array(JobState),
   mail: z.object({
-    isSent: z.boolean().describe("False without a mail server, when mails are written to files in the data folder"),
+    isSent: z.boolean().describe("False without a mail server, when messages are written to files in the data folder"),
     waiting: WholeNumber,
     lastError: z.string().nullable().describe("Why the message that has waited longest hasn’t been sent"),
     undeliveredCount: WholeNumber,

@@ -9,7 +9,7 @@ export const merchAdminCalls = {
   },
   setLinks: {
     access: "staff:switches:write",
-    summary: "Switches the merchandise’s links on or off",
+    summary: "Turns the merchandise links on or off",
     body: MerchLinks,
     response: MerchLinks,
   },

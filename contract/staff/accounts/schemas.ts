@@ -56,7 +56,7 @@ export const staffAccountsCalls = {
   },
   update: {
     access: "staff:permanent:write",
-    summary: "Changes an admin account; its old rights end at once",
+    summary: "Changes an admin account; its old rights end immediately",
     params: ById,
     body: UpdateStaffAccountRequest,
     response: StaffAccount,

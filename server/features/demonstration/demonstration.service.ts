@@ -102,7 +102,7 @@ export async function removeDemonstration(db: Database, by: Actor): Promise<void
     await setSwitch(tx, { name: "demonstration", isOn: false, by });
     if (Object.values(removed).every((rows) => rows === 0)) return;
     await announce(tx, "*");
-    await recordChange(tx, { by, action: "demonstration.remove", target: "Demonstration content", before: removed });
+    await recordChange(tx, { by, action: "demonstration.remove", target: "Demo content", before: removed });
   });
 }
 

@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** Removes the demonstration content, after asking. */
+/** Removes the demo content, after asking. */
 export function RemoveDemonstration() {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const queryClient = useQueryClient();
@@ -28,25 +28,25 @@ export function RemoveDemonstration() {
   return (
     <>
       <TextButton isDestructive onClick={() => setConfirmOpen(true)} aria-haspopup="dialog">
-        Remove demonstration content
+        Remove demo content
       </TextButton>
       <ConfirmDialog
         {...dialog}
         isDestructive
-        title="Remove the demonstration content?"
+        title="Remove the demo content?"
         confirmLabel="Remove it"
         pendingLabel="Removing..."
         onConfirm={() => mutate()}
       >
         <p>
-          The players, results, videos, articles, events and rewards that the first start filled in go from the whole
-          site, even if you’ve changed them. What you added yourselves stays.
+          This removes the sample players, results, videos, articles, events and rewards from the whole site, even if
+          you’ve changed them. Anything you added stays.
         </p>
         <p>
-          Sample follower counts go too, but the ones you’ve changed stay. A reward that members have redeemed is
-          retired instead, so that their history keeps it.
+          Sample follower counts go too, but the ones you’ve changed stay. Rewards that members have redeemed are
+          retired instead, so they stay in members’ histories.
         </p>
-        <p>They cannot be brought back.</p>
+        <p>This can’t be undone.</p>
       </ConfirmDialog>
     </>
   );
