@@ -155,7 +155,7 @@ test("an item that someone has redeemed says it was retired, and offers no Undo"
   expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
-test("the bin shows what, who and how long, restores, and deletes for good after asking, on a phone too", async ({
+test("the bin shows what, who and how long, restores, and deletes permanently after asking, on a phone too", async ({
   open,
   openAs,
 }) => {
@@ -179,13 +179,13 @@ test("the bin shows what, who and how long, restores, and deletes for good after
   const visitor = await open("/");
   await visitor.getByText("First cup").first().waitFor({ state: "attached" });
 
-  await second.getByRole("button", { name: "Delete for good Second cup" }).click();
+  await second.getByRole("button", { name: "Delete permanently Second cup" }).click();
   const question = dialog(page, "Delete Second cup?");
   expect(await question.innerText()).toContain("You can’t restore it.");
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await second.count()).toBe(1);
-  await second.getByRole("button", { name: "Delete for good Second cup" }).click();
-  await question.getByRole("button", { name: "Delete for good" }).click();
+  await second.getByRole("button", { name: "Delete permanently Second cup" }).click();
+  await question.getByRole("button", { name: "Delete permanently" }).click();
   await told(page, binTexts.discarded);
   await page.getByText("The bin is empty").waitFor();
 });
@@ -214,9 +214,9 @@ test("an item that can't be restored says why, and a bin that doesn't load can b
   await page.getByText("The bin didn’t load").waitFor();
   await page.unroute(`**${binApi.list.path}?*`);
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("Nothing of this kind was deleted").waitFor();
+  await page.getByText("Nothing of this kind is in the bin").waitFor();
   await page.reload();
-  await page.getByText("Nothing of this kind was deleted").waitFor();
+  await page.getByText("Nothing of this kind is in the bin").waitFor();
   expect(new URL(page.url()).searchParams.get("deleted")).toBe("players");
   await expect(page.getByLabel("Kind").locator("option:checked")).toHaveText("Player");
 });

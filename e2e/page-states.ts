@@ -19,7 +19,7 @@ export const opened: States = {
     { path: "/calendar", press: ["Add Event"] },
     { path: "/calendar", press: [/^Sweep’s scrim/] },
     { path: "/settings", press: ["Delete my account"] },
-    { path: "/settings", press: ["Delete my account", "Delete my account for good"] },
+    { path: "/settings", press: ["Delete my account", "Delete my account permanently"] },
   ],
   admin: [
     { path: "/admin/players", press: ["Go to"] },

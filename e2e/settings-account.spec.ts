@@ -184,11 +184,11 @@ test("a deleted account is gone: signed out at once, and signing in fails", asyn
   await ending.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await dialog.getByLabel("Password", { exact: true }).fill("not this one");
-  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await dialog.getByRole("button", { name: "Delete my account permanently" }).click();
   await dialog.getByText(accountTexts.wrongPassword).first().waitFor();
   await expectAccessible(page);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await dialog.getByRole("button", { name: "Delete my account permanently" }).click();
   await toastSays(page, { title: "Your account is deleted" });
   await page.waitForURL(`${site.origin}/`);
   await expect.poll(() => page.getByRole("button", { name: "My Account" }).count()).toBe(0);
@@ -228,7 +228,7 @@ test("someone without a password gets links by mail instead, and deletes the acc
     `/delete-account#${await tokenMailed(site, { to: { email: "moe@sample.example" }, path: "/delete-account" })}`,
   );
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
   await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
   expect(await callFrom(page, "/api/auth/login", { email: "moe@sample.example", password })).toBe(401);
 });

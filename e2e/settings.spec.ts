@@ -101,7 +101,7 @@ test("the confirmation link is sent again on request", async ({ open, site }) =>
 for (const hash of ["#half", `#${"x".repeat(43)}`]) {
   test(`a link for deletion that ends in ${hash} deletes nothing and says so`, async ({ open }) => {
     const page = await open(`/delete-account${hash}`, { mayRefuse: "/api/auth/delete-account" });
-    const button = page.getByRole("button", { name: "Delete my account for good" });
+    const button = page.getByRole("button", { name: "Delete my account permanently" });
     await page.getByText(accountTexts.linkSpent).or(button).waitFor();
     if (await button.isVisible()) await button.click();
     await page.getByText(accountTexts.linkSpent).waitFor();

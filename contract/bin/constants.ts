@@ -41,11 +41,11 @@ const areas: Record<BinKind, StaffArea> = {
 export const binKindsOf = (role: StaffRole): BinKind[] =>
   binKinds.filter((kind) => isAllowed(role, areas[kind], "write"));
 
-/** Messages of the bin and its toasts. */
+/** Messages in the bin and its toasts. */
 export const binTexts = {
   restored: "Restored",
   restoreFailed: "Failed to restore",
-  discarded: "Deleted for good",
+  discarded: "Deleted permanently",
   discardFailed: "Failed to delete",
   gone: "This isn’t in the bin any more.",
   takenBack: "Something else has taken its place, so it can’t be restored.",

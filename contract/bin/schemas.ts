@@ -5,14 +5,14 @@ import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
 import { binKinds, binSorts } from "./constants.ts";
 
-/** A deleted thing that can still be restored. */
+/** Something deleted that can still be restored. */
 export const BinnedThing = z.object({
   id: Id.check(z.describe("The id it had, which it gets back when restored")),
   kind: z.enum(binKinds),
   name: z.string(),
   deletedBy: z.string(),
   deletedAt: Timestamp,
-  expiresAt: Timestamp.check(z.describe("When it will be deleted for good")),
+  expiresAt: Timestamp.check(z.describe("When it will be deleted permanently")),
 });
 export type BinnedThing = z.infer<typeof BinnedThing>;
 
@@ -36,7 +36,7 @@ export const binCalls = {
   },
   discard: {
     access: "staff:bin:write",
-    summary: "Deletes something from the bin for good",
+    summary: "Deletes something from the bin permanently",
     params: ById,
   },
 } satisfies Calls;

@@ -31,7 +31,7 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
       <ListTools
         search={{
           label: "Search the log",
-          placeholder: "Who, or what it was about",
+          placeholder: "Who or what",
           state,
           list,
           itemsName: "changes",
@@ -46,7 +46,7 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
         list={list}
         itemsName="changes"
         empty="Nothing has been changed yet"
-        hint="Each change that staff make is listed here, with who made it and when."
+        hint="Every change by staff is listed here, with who made it and when."
         state={state}
       >
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}

@@ -10,7 +10,7 @@ export const kindNames: Record<AuditKind, string> = {
   "audit-log": "Audit log",
   calendar: "Event",
   "contact-messages": "Message",
-  demonstration: "Demonstration content",
+  demonstration: "Demo content",
   news: "Article",
   players: "Player",
   points: "Points",
@@ -34,13 +34,13 @@ const nouns: Record<string, string | undefined> = kindNames;
 const verbs: Record<string, string> = {
   adjust: "adjusted",
   archive: "archived",
-  "ask-for-reset": "password reset asked for",
+  "ask-for-reset": "password reset requested",
   award: "awarded",
   claim: "opened",
   create: "added",
   deactivate: "deactivated",
   "end-session": "session ended",
-  discard: "deleted for good",
+  discard: "deleted permanently",
   export: "downloaded",
   "own-password": "changed their own password",
   password: "got a new password",
@@ -49,8 +49,8 @@ const verbs: Record<string, string> = {
   refuse: "refused",
   remove: "deleted",
   reorder: "order changed",
-  reset: "reset at the console",
-  "reset-by-mail": "password reset by a mailed link",
+  reset: "reset from the console",
+  "reset-by-mail": "password reset with an emailed link",
   resolve: "resolved",
   restore: "restored",
   review: "reviewed",
@@ -90,13 +90,13 @@ export function targetName({ action, target }: Pick<AuditEntry, "action" | "targ
   return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
 }
 
-/** Returns a person's name, without the link they came by. */
+/** Returns a person's name, without the link they used. */
 export function actorName({ actor, actorType }: Pick<AuditEntry, "actor" | "actorType">): string {
   const end = actorType === "temporary" ? actor.lastIndexOf(" (temporary link") : -1;
   return end < 0 ? actor : actor.slice(0, end);
 }
 
-/** Returns the description of the temporary link that someone came by, or nothing. */
+/** Returns the description of the temporary link that someone used, or nothing. */
 export const linkName = ({ actor, actorType }: Pick<AuditEntry, "actor" | "actorType">): string | undefined =>
   actorType === "temporary" ? /\(temporary link: (.+)\)$/s.exec(actor)?.[1] : undefined;
 

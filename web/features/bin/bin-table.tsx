@@ -62,7 +62,7 @@ const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinT
         <span className="visually-hidden"> {thing.name}</span>
       </TextButton>
       <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDiscard(thing)}>
-        Delete for good<span className="visually-hidden"> {thing.name}</span>
+        Delete permanently<span className="visually-hidden"> {thing.name}</span>
       </TextButton>
       {failure && tried === thing.id && (
         <p className="error" role="alert">

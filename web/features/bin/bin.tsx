@@ -54,7 +54,7 @@ export function Bin({ kinds, isShown }: BinProps) {
   return (
     <section className="bin" aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
-      <p className="muted">What was deleted stays here for 30 days at most. After that, it&rsquo;s gone for good.</p>
+      <p className="muted">Deleted things stay here for up to 30 days. After that, they’re deleted permanently.</p>
       {!isEmpty && (
         <div className="admin-tools">
           {kinds.length > 1 && (
@@ -88,7 +88,7 @@ export function Bin({ kinds, isShown }: BinProps) {
         itemsName="bin"
         empty="The bin is empty"
         state={state}
-        emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind was deleted"}
+        emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind is in the bin"}
       >
         {(things) => (
           <BinTable
@@ -105,7 +105,7 @@ export function Bin({ kinds, isShown }: BinProps) {
       <DeleteDialog
         isOpen={deletion.isOpen}
         name={deletion.row?.name ?? ""}
-        confirmLabel="Delete for good"
+        confirmLabel="Delete permanently"
         texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}
         remove={() => api(binApi.discard, { params: { id } })}
         onClose={deletion.close}

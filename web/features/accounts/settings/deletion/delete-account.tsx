@@ -77,7 +77,12 @@ function DeletionForm() {
     <form className="form dialog__form" {...form.formProps}>
       <p>This deletes your account now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
-      <FormActions form={form} variant="danger" submitLabel="Delete my account for good" pendingLabel="Deleting..." />
+      <FormActions
+        form={form}
+        variant="danger"
+        submitLabel="Delete my account permanently"
+        pendingLabel="Deleting..."
+      />
     </form>
   );
 }

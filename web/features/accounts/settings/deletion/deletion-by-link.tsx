@@ -23,7 +23,7 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
     <div className="danger danger--gate">
       <ErrorText>{error && explainFailure(error).description}</ErrorText>
       <Button isBusy={isPending} onClick={() => mutate()}>
-        {isPending ? "Deleting..." : "Delete my account for good"}
+        {isPending ? "Deleting..." : "Delete my account permanently"}
       </Button>
     </div>
   );
