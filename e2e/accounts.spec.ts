@@ -99,7 +99,7 @@ test("a save that needs signing in asks for it over the page, and declining show
   const over = page.getByRole("dialog", { name: "Your account" });
   const save = profile.getByRole("button", { name: "Save name" });
   await save.click();
-  await over.getByText("Your sign-in has ended.").waitFor();
+  await over.getByText("You’ve been signed out.").waitFor();
   const form = over.getByRole("tabpanel");
   await form.getByLabel("Email").fill(una.email);
   await form.getByLabel("Password", { exact: true }).fill(password);

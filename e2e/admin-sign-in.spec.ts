@@ -175,7 +175,7 @@ test("an ended session asks to sign in over the page, where everything typed sta
   await page.keyboard.press("Escape");
   await over.waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
-  await page.getByText("Your sign-in has ended. What you typed is kept.").waitFor();
+  await page.getByText("You’ve been signed out. What you typed is kept.").waitFor();
   await page.getByRole("button", { name: "Sign in again" }).click();
   expect(await over.getByLabel("Username").inputValue()).toBe(username);
   await over.getByLabel("Password", { exact: true }).fill(password);

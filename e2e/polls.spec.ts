@@ -43,7 +43,7 @@ test("nothing is reloaded for a hidden panel, in a hidden tab, or after the sess
   asked.length = 0;
   await callFrom(page, "/api/admin/logout", {});
   await rounds(1);
-  await page.getByText("Your sign-in has ended.").filter({ visible: true }).first().waitFor();
+  await page.getByText("You’ve been signed out.").filter({ visible: true }).first().waitFor();
   expect(reads(staffApi.check)).toBe(1);
   asked.length = 0;
   await rounds(5);

@@ -22,7 +22,7 @@ export function SignInAgain() {
     <Suspense>
       <SignInDialog
         returnUrl={currentPath()}
-        reason="Your sign-in has ended. Nothing you typed is lost: sign in, then save again."
+        reason="You’ve been signed out. Nothing you typed is lost: sign in, then save again."
         isOpen={isOver}
         onClose={handleClose}
         onSignedIn={() => keepPage(queryClient, false)}

@@ -27,7 +27,7 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
     <>
       {hasEnded && (
         <p className="admin-pane__ended" role="alert">
-          Your sign-in has ended. What you typed is kept.{" "}
+          You’ve been signed out. What you typed is kept.{" "}
           <TextButton onClick={() => setOpen(true)} aria-haspopup="dialog">
             Sign in again
           </TextButton>
@@ -39,7 +39,7 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
         labelledBy={headingId}
         header={<h2 id={headingId}>Sign in again</h2>}
       >
-        <p>Your sign-in has ended. Nothing you typed is lost: sign in, then save again.</p>
+        <p>You’ve been signed out. Nothing you typed is lost: sign in, then save again.</p>
         {isOpen && <SignInHere username={username} onSignedIn={() => setOpen(false)} />}
       </Dialog>
     </>

@@ -9,7 +9,7 @@ export function RouteError({ reset }: { reset: () => void }) {
     <div className="page wrap page-head">
       <h1>This page didn’t open.</h1>
       <ErrorState title="Something went wrong." onRetry={retry}>
-        Please check your connection and try again. If it keeps happening, tell us in Discord.
+        Please check your connection and try again. If it keeps happening, tell us on Discord.
       </ErrorState>
     </div>
   );
