@@ -1,6 +1,6 @@
 import type { Team } from "#contract/team.ts";
 
-/** Your team. Everything on the site that is yours is set here: names, texts, prices, addresses. It's validated at start. */
+/** Everything on the site that's specific to your team: names, text, prices, addresses. It's validated on startup. */
 export const team: Team = {
   name: "Flawless",
   wordmark: "FLAWLESS",
@@ -148,7 +148,7 @@ export const team: Team = {
     reviewTime: "3-7 days",
     moderator: {
       text: "Keep the Discord worth reading. Evenings matter more than experience.",
-      points: ["You are 13 or older", "One application per person", "Joke or incomplete applications are rejected"],
+      points: ["You’re 13 or older", "One application per person", "Joke or incomplete applications are rejected"],
     },
     management: {
       text: "Run part of the club, and answer for it.",

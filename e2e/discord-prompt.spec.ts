@@ -22,7 +22,7 @@ async function openNew({ open, provider }: Place, name: string, visit: Visit = {
   return page;
 }
 
-const prompt = (page: Page) => page.getByRole("dialog", { name: "Where do we find you?" });
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Where can we find you?" });
 const field = (page: Page) => prompt(page).getByLabel("Discord username");
 const save = (page: Page) => prompt(page).getByRole("button", { name: "Save Discord username" });
 

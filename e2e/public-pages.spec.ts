@@ -193,10 +193,10 @@ test("apply offers two applications, four roles on Discord, and how to get in", 
     "Create Account /register",
     "Apply as a moderator /staff-application",
     "Apply for management /management-application",
-    `Ask in Discord about Competitive Player ${discord}`,
-    `Ask in Discord about Coach ${discord}`,
-    `Ask in Discord about GFX/VFX Designer ${discord}`,
-    `Ask in Discord about Content Creator ${discord}`,
+    `Ask on Discord about Competitive Player ${discord}`,
+    `Ask on Discord about Coach ${discord}`,
+    `Ask on Discord about GFX/VFX Designer ${discord}`,
+    `Ask on Discord about Content Creator ${discord}`,
     `Join the Discord ${discord}`,
   ]);
 });
@@ -213,7 +213,7 @@ test("the moderator application says who it's for before you sign in", async ({ 
   const page = await open("/staff-application");
   const text = await textOf(page);
   for (const note of [
-    "You are 13 or older",
+    "You’re 13 or older",
     "One application per person",
     "Joke or incomplete applications are rejected",
     "Review takes 3-7 days",

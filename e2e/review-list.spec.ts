@@ -60,7 +60,7 @@ test("grows page by page to its end", async ({ openAs }) => {
   await page.getByText("More applications didn’t load.").waitFor();
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByText("26 applications shown, the whole list").waitFor();
+  await page.getByText("All 26 applications shown").waitFor();
   expect(await page.locator(".application-list > li").count()).toBe(26);
 });
 

@@ -1,4 +1,4 @@
-/** Messages of the account screens. The dialogs and the pages word the same rules differently, so each has its own. */
+/** Messages on the account screens. The dialogs and the pages word the same rules differently, so each has its own. */
 export const accountTexts = {
   dialog: {
     email: "Invalid email address",
@@ -64,7 +64,7 @@ export const providerNotices = {
   "provider-away": "Google isn’t responding. Please try again in a moment, or use your email and password.",
   "provider-refused": "You cancelled signing in with Google. Try again, or use your email and password.",
   "provider-unverified":
-    "There’s already an account with this email address, but the address isn’t confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
+    "There’s already an account with this email address. To use Google with it, the address must be confirmed both here and with Google. Please sign in with your password, or reset it by email.",
   "provider-failed": "Couldn’t sign in with Google. Please try again.",
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;

@@ -26,7 +26,7 @@ export const applicationsFilePath = "/api/admin/applications.csv";
 /** How long a decision can be taken back. Its mail is sent after that. */
 export const takeBackMs = 5 * 60_000;
 
-/** Messages of the application screens. */
+/** Messages on the application screens. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
   timezone: "Timezone/country is required",
@@ -48,7 +48,7 @@ export const applicationTexts = {
   managementFailed: "Error",
   second: "You’ve already sent this application. Each person can send one.",
   reviewed: "This application has already been reviewed.",
-  undecided: "This application is pending: there is no decision to take back.",
+  undecided: "This application is still pending, so there’s no decision to take back.",
   final: "A decision can be taken back for five minutes. This one is final.",
   takenBack: "Decision taken back",
   takeBackFailed: "Couldn’t take the decision back",

@@ -32,7 +32,7 @@ type Upload = {
 type WithFile = Exchange & Required<Pick<Exchange, "file">>;
 
 /**
- * Sends a form with a file, by field name, if there is one. Uses XMLHttpRequest, because fetch can't report progress. Throws
+ * Sends a form, with a file (by field name) if there is one. Uses XMLHttpRequest, because fetch can't report progress. Throws
  * ApiFailure if the response isn't 2xx.
  */
 export function upload<E extends WithFile>(
@@ -51,7 +51,7 @@ export function upload<E extends WithFile>(
       if (status === 201 || status === 200) resolve(JSON.parse(responseText));
       else reject(new ApiFailure(status, responseText, statusText));
     };
-    request.onerror = () => reject(new TypeError("The server cannot be reached"));
+    request.onerror = () => reject(new TypeError("The server can’t be reached"));
     request.onabort = () => reject(signal?.reason);
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

@@ -19,7 +19,7 @@ import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 
 const about =
-  "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";
+  "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive on Discord.";
 
 export const Route = createFileRoute("/points")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },

@@ -9,13 +9,13 @@ export const maxReasonLength = 200;
 /** How long an award to many can be undone. */
 export const awardUndoDays = 7;
 
-/** Why a line can't be awarded, as staff read it. */
+/** Why a line can't be awarded, as shown to staff. */
 export const awardProblems = {
   "not-found": "No member has this name",
   ambiguous: "Several members have this name",
   amount: "The amount must be a whole number, 1 or more",
   reason: "The reason is too long, or has line breaks",
-  repeated: "The same award is in the list already",
+  repeated: "This award is already in the list",
   "above-most": pointsTexts.aboveMost,
 } as const;
 export type AwardProblem = keyof typeof awardProblems;

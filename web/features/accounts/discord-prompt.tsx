@@ -25,9 +25,9 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
       isDismissible={false}
       labelledBy={headingId}
       className="discord-prompt"
-      header={<h2 id={headingId}>Where do we find you?</h2>}
+      header={<h2 id={headingId}>Where can we find you?</h2>}
     >
-      <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
+      <p>Rewards are delivered on Discord. Only the team sees your name there.</p>
       <DiscordForm member={member}>{children}</DiscordForm>
     </Dialog>
   );

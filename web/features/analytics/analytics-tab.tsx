@@ -66,8 +66,8 @@ const NoVisits = () => (
   <>
     <EmptyState>No visits yet</EmptyState>
     <p className="first-visit-note">
-      Every visitor’s page view counts here, without cookies or names. Visits by staff who are signed in don’t count: to
-      see it work, open the site in a private window.
+      Visitors’ page views are counted here, without cookies or names. Staff who are signed in aren’t counted, so to see
+      it work, open the site in a private window.
     </p>
   </>
 );

@@ -5,7 +5,7 @@ import "./member-pages.css";
 
 const pages = [
   { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
-  { to: "/points", name: team.programme.name, text: "Earn them by taking part. Rewards arrive in Discord." },
+  { to: "/points", name: team.programme.name, text: "Earn them by taking part. Rewards arrive on Discord." },
   { to: "/apply", name: "Apply", text: "Join as a moderator or manager, or take on a role through Discord." },
   { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
 ] as const;

@@ -48,7 +48,7 @@ export function LinkList() {
         list={list}
         itemsName="links"
         empty="No temporary links yet"
-        hint="A link lets a helper in once, for as long as you choose. Make one with New link."
+        hint="Each link lets one person in, for as long as you choose. To make one, choose New link."
         state={state}
       >
         {(links) => (
@@ -88,7 +88,7 @@ function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
       pendingLabel="Deactivating..."
       onConfirm={() => mutate()}
     >
-      <p>The link stops working at once and can’t be switched on again.</p>
+      <p>The link stops working immediately and can’t be switched back on.</p>
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ const linkBulkActions: BulkAction<AccessLink>[] = [
     isDestructive: true,
     ask: (rows) => ({
       title: `Deactivate ${links(rows)}?`,
-      text: `${rows.length === 1 ? "The link stops" : "The links stop"} working at once and can’t be switched on again.`,
+      text: `${rows.length === 1 ? "It stops" : "They stop"} working immediately and can’t be switched back on.`,
       confirmLabel: `Deactivate ${links(rows)}`,
       pendingLabel: "Deactivating...",
     }),

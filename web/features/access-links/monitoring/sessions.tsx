@@ -83,7 +83,7 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       pendingLabel="Ending..."
       onConfirm={() => mutate()}
     >
-      <p>They’re signed out at once. Their link has been used, so they need a new one to come back.</p>
+      <p>They’re signed out immediately. Their link has been used, so they need a new one to come back.</p>
     </ConfirmDialog>
   );
 }

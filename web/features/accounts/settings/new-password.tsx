@@ -23,7 +23,7 @@ export const NewPassword = ({ member }: { member: Member }) => (
     about={
       member.hasPassword
         ? "Changing your password signs out all your other devices. This one stays signed in."
-        : "You sign in with Google, so you don’t have a password here. With one you can sign in by email too."
+        : "You sign in with Google, so you don’t have a password here. Set one to sign in by email too."
     }
   >
     {member.hasPassword ? <PasswordForm member={member} /> : <PasswordLink member={member} />}
@@ -79,7 +79,7 @@ function PasswordLink({ member: { email } }: { member: Member }) {
   });
   return (
     <div className="setting__step">
-      <p>We can email a link to {email}, with which you set one.</p>
+      <p>We’ll email a link to {email} so you can set one.</p>
       <Button small variant="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me a link"}
       </Button>

@@ -20,7 +20,7 @@ export const OwnData = () => (
   <SettingsSection
     id="data"
     title="Your data"
-    about="A copy of everything we hold about you: one to read, and one in JSON for other software."
+    about="Download everything we hold about you, as a page to read or as JSON for other software."
   >
     <ul className="setting__ways">
       {forms.map((form) => (

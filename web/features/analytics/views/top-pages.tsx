@@ -64,7 +64,7 @@ export function TopPages({ pages }: { pages: PageStats }) {
       <DataTable columns={hasBefore ? columnsWithChange : columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
       {pages.length > first && (
         <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-          {isAll ? `Only the first ${first}` : `All ${pages.length} pages`}
+          {isAll ? `Show the first ${first}` : `Show all ${pages.length} pages`}
         </TextButton>
       )}
     </section>

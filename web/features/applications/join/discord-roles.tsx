@@ -16,7 +16,7 @@ export const DiscordRoles = () => (
             <h3>{title}</h3>
             <p className="muted">{text}</p>
             <a className="text-link" href={discord}>
-              Ask in Discord <span className="visually-hidden">about {title}</span>
+              Ask on Discord <span className="visually-hidden">about {title}</span>
             </a>
           </li>
         ))}

@@ -69,7 +69,7 @@ function earningsOf(players: Player[]): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
   if (total === 0) return "No one has earned prize money yet.";
   const top = players.reduce((one, other) => (other.earnings > one.earnings ? other : one));
-  return `Together they have earned ${formatDollars(total)}, ${top.gamertag} the most.`;
+  return `Together they’ve earned ${formatDollars(total)}, ${top.gamertag} the most.`;
 }
 
 export async function answerTournaments({ results, totals }: Sources): Promise<Answer> {

@@ -71,7 +71,7 @@ test("of equal places, the one with the larger prize comes first", async () => {
 test("the roster is counted and its best player named", async () => {
   const { says, links } = await reply("players", sources);
   expect(says).toEqual([
-    "Two on the roster. Scarp_demo leads with a power ranking of 12,480. Together they have earned $12,000, Scarp_demo the most.",
+    "Two on the roster. Scarp_demo leads with a power ranking of 12,480. Together they’ve earned $12,000, Scarp_demo the most.",
     "Scarp_demo and Tarn9_demo.",
   ]);
   expect(links).toEqual([{ label: "Meet the players", section: "team" }]);

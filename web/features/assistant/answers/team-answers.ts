@@ -76,7 +76,7 @@ export function answerAccounts(question = ""): Answer {
     };
   return {
     says: [
-      `An account is free if you’re 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
+      `Accounts are free, and you must be 13 or older. With an account you can see the calendar, collect ${team.programme.name} and apply.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],

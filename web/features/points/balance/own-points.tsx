@@ -61,7 +61,7 @@ const Newest = ({ redemption }: { redemption: Redemption | undefined }) => (
     ) : (
       <>
         <h3>Nothing redeemed yet</h3>
-        <p className="muted">Rewards arrive in Discord.</p>
+        <p className="muted">Rewards arrive on Discord.</p>
       </>
     )}
     <Link className="text-link" to="/points">

@@ -95,7 +95,7 @@ const kept: LegalSection = {
         rows={Object.values(retention).map(({ label, kept }) => [label, kept])}
       />
       <p>
-        We keep backups of the whole site for up to 35 days. If we ever restore one, we delete deleted accounts from it
+        We keep backups of the whole site for up to 35 days. If we ever restore one, we remove deleted accounts from it
         again.
       </p>
     </>

@@ -38,7 +38,7 @@ export function ShowMore({ nextPages, shown, itemsName }: ShowMoreProps) {
       )}
       <p className={hasFailed ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
         {hasFailed && `More ${itemsName} didn’t load. Please check your connection and try again.`}
-        {!hasFailed && pages > 0 && `${told.shown} ${itemsName} shown${hasEnded ? ", the whole list" : ""}`}
+        {!hasFailed && pages > 0 && `${hasEnded ? "All " : ""}${told.shown} ${itemsName} shown`}
       </p>
     </div>
   );

@@ -64,11 +64,7 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
   });
   return (
     <form className="form" {...form.formProps}>
-      <TextField
-        label="Name"
-        hint="So you can tell it from others, such as Work laptop."
-        {...form.fieldProps("name")}
-      />
+      <TextField label="Name" hint="A name you’ll recognise, such as Work laptop." {...form.fieldProps("name")} />
       <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
       <FormActions
         form={form}
