@@ -73,7 +73,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
 
   await open(page, "Ida");
   expect(await pane(page).locator(".mail__body").innerText()).toBe("May we film?\nOn Friday.");
-  const reply = page.getByRole("link", { name: "Reply by mail to Ida Demo" });
+  const reply = page.getByRole("link", { name: "Reply by email to Ida Demo" });
   expect(await reply.getAttribute("href")).toMatch(/^mailto:ida@demo\.example\?subject=Re%3A%20Media/);
   await open(page, "Lou");
   await pane(page).getByText("The end.").waitFor();

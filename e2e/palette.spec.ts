@@ -170,7 +170,7 @@ test("a help sheet lists the keys, and turns single letters off for this browser
     "EnterOpen the row",
     "?Show this list",
     "F8Go to the notifications",
-    "EscClose what is open, or clear the selection",
+    "EscClose what’s open, or clear the selection",
   ]);
   await sheet.getByRole("switch", { name: "Single-letter keys" }).press("Space");
   await page.keyboard.press("Escape");

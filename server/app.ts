@@ -90,7 +90,7 @@ declare module "fastify" {
     notifiesStaff: boolean;
     /** Renders the visitors' pages one after another, so that the first visitors don't wait for it. */
     warmPages: () => Promise<void>;
-    /** Answers with the page for a request that failed, and this status. */
+    /** Answers a failed request with an error page and this status. */
     answerUnavailable: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }

@@ -35,8 +35,8 @@ export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): 
 }
 
 /**
- * Returns the backup to make before a newer version's first migration, which is the way back; undefined if automatic backups are
- * off. If it fails, the start ends with a StartError.
+ * Returns the backup to make before a newer version's first migration, so that the upgrade can be undone; undefined if
+ * automatic backups are off. If it fails, the start ends with a StartError.
  */
 export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefined {
   if (settings.BACKUP_KEEP === 0) return undefined;
@@ -45,7 +45,7 @@ export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefin
     const path = newBackupIn(backupFolderOf(settings), { now, isBeforeUpgrade: true });
     const { path: made } = await takeBackup(snapshot, path, { now }).catch((error: unknown) => {
       if (!(error instanceof StartError)) throw error;
-      throw new StartError(`${error.message} The upgrade hasn't started. BACKUP_KEEP=0 upgrades without a backup.`);
+      throw new StartError(`${error.message} The upgrade hasn't started. Set BACKUP_KEEP=0 to upgrade without one.`);
     });
     console.log(`\n  Backed up to ${made} before the upgrade.`);
   };

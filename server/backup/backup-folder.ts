@@ -9,7 +9,7 @@ import { StartError } from "#server/platform/process/start-error.ts";
 const dayMs = 86_400_000;
 /** No backup is kept longer, as the privacy notice promises. */
 export const longestDays = 35;
-/** For this many weeks before the days whose backups are all kept, one backup a week is kept. */
+/** Beyond the days whose backups are all kept, one backup a week is kept for this many weeks. */
 const weeks = 4;
 
 const nameOfBackup = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-before-upgrade)?\.backup$/;
@@ -71,7 +71,7 @@ export function removeOldBackups(folder: string, { keepDays, now }: { keepDays: 
   removeUnfinished(folder, now);
 }
 
-/** Removes files that a killed backup left. A running one's file is younger. */
+/** Removes files left by backups that were killed. A file younger than a day may belong to a running one. */
 function removeUnfinished(folder: string, now: Date) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -22,7 +22,7 @@ const nameOfDay = /^\d{4}-\d\d-\d\d$/;
 /** Matches an account's id even if the beginning of its line was lost to a full disk or a kill. */
 const line = / ([0-9a-f-]{36})$/gm;
 
-/** Next to the backups but not inside any of them. There is a file for each day, which lines are only appended to. */
+/** Next to the backups, but not inside any of them. There is one append-only file for each day. */
 const listIn = (folder: string) => join(folder, "deleted-accounts");
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

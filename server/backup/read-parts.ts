@@ -20,7 +20,7 @@ export async function* readParts(path: string): AsyncGenerator<string> {
   try {
     const bytes = new CheckedBytes(file, path);
     const { damaged } = bytes;
-    if (!firstLine.equals(await bytes.take(firstLine.length))) throw damaged("it doesn't begin as a backup does");
+    if (!firstLine.equals(await bytes.take(firstLine.length))) throw damaged("it doesn't start like a backup");
     for (let part = 1; ; part++) {
       const length = (await bytes.take(lengthBytes)).readUInt32BE();
       if (length === 0) break;
@@ -77,7 +77,7 @@ class CheckedBytes {
     const hash = this.#whole.digest();
     if (!hash.equals(await this.#read(hashBytes))) throw this.damaged("it doesn't match its checksum");
     const { bytesRead } = await this.#file.read(Buffer.alloc(1), 0, 1);
-    if (bytesRead > 0) throw this.damaged("something follows its end");
+    if (bytesRead > 0) throw this.damaged("there's more data after its end");
   }
 
   async #read(count: number): Promise<Buffer> {

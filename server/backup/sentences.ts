@@ -25,7 +25,7 @@ export function restoredSummary(
   if (deletedAgain > 0)
     lines.push(`Accounts deleted after the backup, now deleted again: ${number.format(deletedAgain)}.`);
   if (appliedMigrations.length > 0)
-    lines.push(`The backup was from an earlier version, so it was upgraded by ${appliedMigrations.join(", ")}.`);
+    lines.push(`The backup was from an older version, so it was upgraded with ${appliedMigrations.join(", ")}.`);
   return lines.join("\n  ");
 }
 

@@ -4,7 +4,7 @@ import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
-/** An article's views change without outdating its pages, so they may be shown this late. */
+/** Views don't outdate an article's pages, so the number shown may be this old. */
 const longestLifeMs = 60_000;
 /** How soon a failed answer is tried again. */
 const retryAfterMs = 5_000;
@@ -42,9 +42,9 @@ export const keptAnswers = <Kept extends Answer>({ count, bytes }: Room) =>
 const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /**
- * Finished, compressed answers, each valid as long as the content it was made from. Requests for the same answer share one making
- * of it. The stamp is taken before the content is read, so a write during the making outdates it. If making takes a turn,
- * compression is part of that turn; answers that are already finished need none.
+ * Finished, compressed answers, each valid as long as the content it was made from. Requests that come while an answer
+ * is being made share it. The stamp is taken before the content is read, so a write in between outdates the answer. If
+ * making one takes a turn, compression is part of that turn; answers that are already finished need none.
  */
 export class AnswerCache {
   /** How requests were served: from the cache, by making the answer, or by waiting for one in the making. */

@@ -21,12 +21,12 @@ const waiting = { waitingEach: 16, waiting: 256 };
 const rests = { longestRestMs: 250 };
 
 /**
- * Makes turns for lists and calendars that aren't finished yet. Finished answers take none, but there is no end of cursors and
- * times to ask for. One answer may have 16 MB, and several times that while it is made, so few are made at once. After each, its
- * slot rests for as long as it took, so that a flood of them can't keep the event loop busy. Visitors, members and staff have
- * separate turns, and staff never wait for a rest. Later pages of lists, which are made for each request, have turns too, so that
- * articles and first pages, which are kept, never wait for them. Rendering a page takes other turns than these, because the page
- * asks for lists and would wait for itself.
+ * Makes turns for lists and calendars that aren't finished yet. Finished answers take none, but the cursors and times
+ * that people can ask for are endless. One answer may have 16 MB, and several times that while it is made, so few are
+ * made at once. After each, its slot rests for as long as it took, so that a flood of them can't keep the event loop
+ * busy. Visitors, members and staff have separate turns, and staff never wait for a rest. Later pages of lists, which
+ * are made for each request, have turns too, so that articles and first pages, which are kept, never wait for them.
+ * Pages have separate turns: rendering one asks for lists, and it would wait for itself.
  */
 export function takeAnswerTurns(app: FastifyInstance) {
   const turns = {

@@ -13,8 +13,8 @@ const patienceMs = 5_000;
 type Site = { db: Database; backUp: (file?: string) => Promise<string> };
 
 /**
- * Takes commands from the console while this process holds the data folder, since nobody else can open it. Returns the function
- * that stops this. A site that can't listen runs all the same.
+ * Takes commands from the console while this process holds the data folder, since nobody else can open it. Returns the
+ * function that stops this. A site that can't listen still runs.
  */
 export async function listenForCommands(dataDir: string, site: Site): Promise<() => void> {
   const file = socketFileIn(dataDir);
@@ -41,7 +41,7 @@ async function answer(socket: Socket, site: Site) {
   const line = await readLine(socket, patienceMs);
   if (line === undefined) socket.destroy();
   else {
-    socket.setTimeout(0); // some commands take long
+    socket.setTimeout(0); // some commands take a while
     writeLine(socket, await outcomeOf(line, site));
     socket.end();
   }

@@ -32,14 +32,14 @@ export const usage = `Usage:
     npm run backup [FILE]                       writes all stored data to a file
     npm run restore FILE                        puts a backup into an empty database`;
 
-/** Returns the command that these words make; undefined if they make none. */
+/** Parses the words of a command; undefined if they aren't one. */
 export function readCommand([name, word, ...more]: string[]): Command | undefined {
   if (more.length > 0) return undefined;
   const wanted = name === "backup" ? { file: word && resolve(word) } : { username: word };
   return Command.safeParse(word === undefined ? { name } : { name, ...wanted }).data;
 }
 
-/** A backup depends on the settings and may take long, so it runs where those are known. */
+/** A backup depends on the settings and may take a while, so it runs where the settings are known. */
 type ShortCommand = Exclude<Command, { name: "backup" }>;
 
 export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> {

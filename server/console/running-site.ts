@@ -5,7 +5,7 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 
-/** For a site that hangs; one that is gone is noticed at once. A million rows take minutes. */
+/** Only matters if the site hangs: one that has ended is noticed immediately. A million rows take minutes. */
 const patienceMs = 3_600_000;
 
 /** Asks the site that holds this data folder to carry the command out. Returns undefined if none is listening. */

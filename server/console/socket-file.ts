@@ -9,7 +9,7 @@ export const socketFileIn = (dataDir: string) => resolve(dataDir, "admin.sock");
 /** The longest socket path that every system accepts. */
 const maxPathBytes = 100;
 
-/** Uses the file by a path that the system accepts: a long one through a temporary link to its folder. */
+/** Passes on a path that the system accepts. A long one leads through a temporary link to its folder. */
 export async function byShortPath<T>(file: string, use: (path: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= maxPathBytes) return use(file);
   const folder = mkdtempSync(join(tmpdir(), "admin-"));

@@ -12,7 +12,10 @@ const lockTimeout = "3s";
 /** Called with a filled database before the first migration is applied to it. */
 export type BeforeUpgrade = (snapshot: Snapshot) => Promise<void>;
 
-/** Applies missing migrations in one transaction, on a separate connection. A second starter waits and finds them applied. */
+/**
+ * Applies missing migrations in one transaction, on a separate connection. If two instances start at once, the second
+ * waits and finds them applied.
+ */
 export async function migrate(connection: ClientConfig, folder: string, beforeUpgrade?: BeforeUpgrade) {
   const known = readMigrations(folder);
   const client = new Client(connection);

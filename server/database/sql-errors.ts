@@ -12,7 +12,7 @@ const unavailableStates = /^(08|53|57P0|58)|^(25006|25P03|55P03|57014)$/;
 export function nameFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error;
   if (error instanceof DatabaseError && !unavailableStates.test(error.code ?? "")) return error;
-  return new DatabaseUnavailable(`The database cannot answer: ${reasonOf(error)}`, { cause: error });
+  return new DatabaseUnavailable(`The database can't answer: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Returns a reason for people to read. A refused connection only has a code. */
@@ -30,7 +30,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string) => hasSta
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => hasState(error, "23503", constraint);
 export const isCheckViolation = (error: unknown, constraint?: string) => hasState(error, "23514", constraint);
 
-/** Whether a transaction lost against another one and may be tried again as a whole. */
+/** Whether a transaction lost to another one and may be tried again as a whole. */
 export const isLostRace = (error: unknown) => hasState(error, "40001") || hasState(error, "40P01");
 
 /** Whether a value doesn't fit its column's type, such as a number beyond its range. */

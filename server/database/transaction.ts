@@ -18,8 +18,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
     } catch (error) {
       if (!isLostRace(error)) throw error;
       if (retries === maxRetries)
-        throw new DatabaseUnavailable("The transaction lost against others every time", { cause: error });
-      await pause((1 + Math.random()) * firstPauseMs * 2 ** retries); // tried at once, it would meet the same others again
+        throw new DatabaseUnavailable("The transaction lost to others every time", { cause: error });
+      await pause((1 + Math.random()) * firstPauseMs * 2 ** retries); // or it would meet the same others again
     }
   }
 }

@@ -35,7 +35,7 @@ export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }:
     noteRoute(response, { id, routeOptions: { url: quick.route } });
     response.writeHead(isUnchanged ? 304 : 200, ["x-request-id", id, ...(isUnchanged ? unchanged : whole)]);
     response.end(bytes);
-    if (!bytes || socket.writableLength === 0) return; // most answers leave at once
+    if (!bytes || socket.writableLength === 0) return; // most answers leave immediately
     const address = addressKey(senderOf(request, isTrustedProxy) ?? "");
     app.countWaiting(response, { bytes: bytes.length, address, socket });
   });

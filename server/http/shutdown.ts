@@ -21,7 +21,7 @@ declare module "fastify" {
 
 /** How long open connections may still send. Their next answer tells them that the connection ends. */
 const farewellMs = 300;
-/** A shorter turn of the event loop found little to do; the second is how long we wait for one. */
+/** A turn of the event loop shorter than `quietMs` found little to do. We wait for one for at most `longestWaitMs`. */
 const quietMs = 2;
 const longestWaitMs = 500;
 /** Counts from the announcement. Less than the hard limit of ten seconds, so that the database can be closed properly. */

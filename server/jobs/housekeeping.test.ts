@@ -145,7 +145,7 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
   refusals: {
     table: auditLog,
     write: () => {
-      const target = "a name that is nobody’s";
+      const target = "an unknown username";
       return recordRefusal(site().db, { action: "staff.sign-in-failed", target, address: "198.51.100.1" }, begun);
     },
   },

@@ -91,7 +91,7 @@ describe("a background job", () => {
 
   test("logs nothing if the database is away, and is tried again a minute later", async () => {
     const away = vi.spyOn(site().database.background, "insert").mockImplementation(() => {
-      throw new DatabaseUnavailable("The database cannot answer: away");
+      throw new DatabaseUnavailable("The database can't answer: away");
     });
     await run(0, [count, { ...count, name: "another" }]);
     expect(away).toHaveBeenCalledTimes(1);

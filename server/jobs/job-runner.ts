@@ -9,7 +9,7 @@ export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
-  /** True if it waits for another host, which other jobs then don't wait for. */
+  /** True if it waits for another host. Other jobs then don't wait for it. */
   asksOtherHost?: true;
 };
 
@@ -20,8 +20,8 @@ type JobLog = Log & Pick<Logger, "info">;
 type Parts = { jobs: readonly Job[]; log: JobLog; signal?: AbortSignal };
 
 /**
- * Runs the jobs that are due, one after another, on a connection that no request uses. A failed job doesn't keep the others from
- * running. If the database is away, which its own log reports, all wait for the next look.
+ * Runs the jobs that are due, one after another, on a connection that no request uses. A failed job doesn't keep the
+ * others from running. If the database is away, which its own log reports, all wait for the next check.
  */
 export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now = new Date()): Promise<void> {
   for (const job of jobs) {

@@ -49,7 +49,7 @@ function addCacheMetrics(app: FastifyInstance, registers: Registry[]) {
   };
   new Counter({
     name: "site_finished_answers_total",
-    help: "Finished answers by cache: hit (kept already), made, or shared (waited for somebody else's making).",
+    help: "Finished answers by cache: hit (kept already), made, or shared (waited for one being made).",
     labelNames: ["cache", "result"],
     registers,
     collect() {
@@ -76,7 +76,7 @@ function addDatabaseMetrics(database: OpenDatabase, registers: Registry[]) {
   });
   new Gauge({
     name: "site_pool_waiting",
-    help: "How many wait for a free connection now.",
+    help: "Calls waiting for a free connection now.",
     labelNames: ["pool"],
     registers,
     collect() {
@@ -87,7 +87,7 @@ function addDatabaseMetrics(database: OpenDatabase, registers: Registry[]) {
   new Counter({
     ...waits,
     name: "site_pool_waits_total",
-    help: "How often somebody had to wait for a free connection.",
+    help: "How often a call had to wait for a free connection.",
     collect() {
       this.reset();
       for (const [pool, use] of pools()) this.inc({ pool }, use.waits.count);
@@ -96,7 +96,7 @@ function addDatabaseMetrics(database: OpenDatabase, registers: Registry[]) {
   new Counter({
     ...waits,
     name: "site_pool_wait_seconds_total",
-    help: "How long these waits took together.",
+    help: "Total time spent waiting for a free connection.",
     collect() {
       this.reset();
       for (const [pool, use] of pools()) this.inc({ pool }, use.waits.ms / 1000);
@@ -104,7 +104,7 @@ function addDatabaseMetrics(database: OpenDatabase, registers: Registry[]) {
   });
   new Counter({
     name: "site_engine_restarts_total",
-    help: "How often the embedded database's engine ended and was started again.",
+    help: "How often the embedded database's engine was restarted.",
     registers,
     collect() {
       this.reset();

@@ -16,7 +16,7 @@ type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Await
 export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Registry[]): () => Promise<void> {
   const messages = new Gauge({
     name: "site_outbox_messages",
-    help: "Messages that wait to be sent, and dead ones that the site has given up on.",
+    help: "Messages waiting to be sent, and dead ones that the site has given up on.",
     labelNames: ["channel", "state"],
     registers,
   });

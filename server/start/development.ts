@@ -9,7 +9,7 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
     cacheKeyOf: () => undefined,
     isPage: () => true,
     render: (request) => {
-      if (!late.renderer) throw new Error("Vite is not ready yet");
+      if (!late.renderer) throw new Error("Vite isn't ready yet");
       return late.renderer.render(request);
     },
   };

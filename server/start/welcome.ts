@@ -12,7 +12,7 @@ type Welcome = {
   mail: Pick<Transport, "place">;
 };
 
-/** Prints the one block of a start: where the site is, who runs it, where its data is, where mail goes. */
+/** Prints the address of the site, its admin, and where its data and mail are. */
 export function printWelcome({ address, admin, database, mail }: Welcome) {
   const password = admin.password ? `, password ${admin.password}  (shown only once, so save it now)` : "";
   const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
@@ -34,7 +34,7 @@ export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings
     warn(`${DATA_DIR} was readable by other users. Only you can read it now.`);
   if (process.getuid?.() === 0) warn("Running as root. A separate user is safer.");
   if (!PUBLIC_URL && isEveryInterface(HOST))
-    warn(`HOST=${HOST} without PUBLIC_URL: links in mail and cards won't work. Set PUBLIC_URL to the site's address.`);
+    warn(`HOST=${HOST} without PUBLIC_URL: links in email and cards won't work. Set PUBLIC_URL to the site's address.`);
   if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL isn't https, so passwords are sent unprotected.");
 }
 

@@ -46,7 +46,7 @@ export async function openEmbedded({
   const engine = new Engine({ source: { folder }, isShortOfSpace });
   try {
     if (!existsSync(folder) && isShortOfSpace())
-      throw new StartError(`The disk of ${dataDir} has less than 200 MB free.`);
+      throw new StartError(`The disk of ${dataDir} has less than 200 MB free. Free some space first.`);
     removeCopies(dataDir);
     await engine.start();
     const database = await serveEngine(engine, { ...options, log, location: folder });

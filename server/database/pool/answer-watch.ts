@@ -2,7 +2,10 @@ import { setTimeout as after } from "node:timers/promises";
 import { DatabaseError } from "pg";
 import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 
-/** After this long without an answer, a probe checks whether the server is there. Together they take less than two seconds. */
+/**
+ * After this long without an answer, a probe checks whether the server is there. This wait and the probe take less than
+ * two seconds together.
+ */
 const patienceMs = 600;
 export const probeWithinMs = 1_200;
 const lookEveryMs = 200;

@@ -63,7 +63,7 @@ export class ConnectionTurns {
     try {
       await this.#queue.wait(currentTurn());
     } catch (cause) {
-      if (this.#givenBack > before) throw new TooManyWait("Too many wait for a connection", { cause });
+      if (this.#givenBack > before) throw new TooManyWait("Too many calls are waiting for a connection", { cause });
       throw new Error("All connections stayed busy", { cause });
     } finally {
       this.#waiting--;

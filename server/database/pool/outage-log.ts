@@ -1,7 +1,7 @@
 import { reasonOf } from "#server/database/sql-errors.ts";
 import type { Log } from "#server/platform/process/log.ts";
 
-/** An outage is over after this long without a failure, since a database may fail and answer in turns. */
+/** An outage is over after this long without a failure, since a failing database may still answer some calls. */
 const quietMs = 5_000;
 const probeEveryMs = 1_000;
 const remindEveryMs = 60_000;
@@ -38,7 +38,7 @@ export class OutageLog {
     if (this.#outage) this.#outage.failures += 1;
   }
 
-  /** Records that a connection was lost while nobody waited for it. */
+  /** Records that a connection was lost while nobody was waiting for it. */
   lost(error: Error) {
     if (this.#isClosed) return;
     const now = this.#clock();

@@ -10,7 +10,10 @@ const answerWithinMs = 3_000;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
-/** Listens for other instances' announcements on a separate connection. When that has been lost, anything may have changed. */
+/**
+ * Listens for other instances' announcements on a separate connection. If that connection was lost, anything may have
+ * changed.
+ */
 export class ChangeReceiver {
   readonly #connection: ClientConfig;
   readonly #changes: Changes;

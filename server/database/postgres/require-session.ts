@@ -5,8 +5,8 @@ const advice =
   "Set DATABASE_URL to the PostgreSQL server itself, not to a pooler such as PgBouncer. The site has its own pool (DATABASE_POOL).";
 
 /**
- * Returns a StartError for a pooler that shares sessions, which loses settings and notifications. Most refuse the settings at
- * once. Returns any other error unchanged.
+ * Returns a StartError for a pooler that shares sessions, which loses settings and notifications. Most refuse the
+ * settings immediately. Returns any other error unchanged.
  */
 export function asPoolerError(error: unknown, location: string): unknown {
   const isPooler = error instanceof DatabaseError && /unsupported startup parameter/.test(error.message);

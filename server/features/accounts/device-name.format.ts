@@ -1,4 +1,4 @@
-/** Each comes before the browsers whose name it also sends. */
+/** In this order, since some browsers also send the names of later ones. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],

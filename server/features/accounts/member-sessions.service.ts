@@ -150,10 +150,10 @@ export async function listMemberSessions(
 export type ActingMember = Pick<SignedInMember, "id" | "sessionId">;
 
 /**
- * Throws notSignedIn unless the member is still signed in at this browser, and keeps them signed in until the surrounding
- * transaction ends. Call it before storing anything that outlives the session. The member is locked before the session, in the
- * same order as a password change, which ends both, so that one of the two waits. The lock isn't shared: otherwise many calls at
- * once could keep a password change from ever getting it.
+ * Throws notSignedIn unless the member is still signed in on this browser, and keeps them signed in until the
+ * surrounding transaction ends. Call it before storing anything that outlives the session. The member is locked before
+ * the session, in the same order as a password change, which ends both, so that one of the two waits. The lock isn't
+ * shared: otherwise many calls at once could keep a password change from ever getting it.
  */
 export async function holdMemberSession(tx: Database, by: ActingMember, now = new Date()) {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, by.id)).for("no key update");

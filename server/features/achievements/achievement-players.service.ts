@@ -7,7 +7,7 @@ import { players } from "#server/features/players/players.table.ts";
 
 type Row = Omit<StoredAchievement, "players"> & { playerIds: string[] };
 
-/** Returns gamertags by player id. Players in the bin, or gone for good, have none. */
+/** Returns gamertags by player id. Players in the bin, or permanently deleted, have none. */
 async function gamertagsOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   const { id, gamertag } = players;
   const found = ids.length > 0 ? await db.select({ id, gamertag }).from(players).where(inArray(id, ids)) : [];

@@ -53,7 +53,7 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
     (_older, newer) => newer,
   );
   writeRegularly(app, sightings);
-  const inTheirOrder = inOrder(); // keeps someone who leaves at once from being recorded after they were forgotten
+  const inTheirOrder = inOrder(); // keeps someone who leaves right away from being recorded after they were forgotten
   app.route({
     ...routes.beacon,
     handler: async (request, reply) => {

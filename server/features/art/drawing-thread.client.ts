@@ -12,8 +12,8 @@ type Queue = keyof typeof room;
 type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Picture; deadline?: NodeJS.Timeout };
 
 /**
- * Draws in a worker, one picture at a time, those of the site's content first. The worker starts with the first order, and again
- * after a failure.
+ * Draws in a worker, one picture at a time, those of the site's content first. The worker starts with the first
+ * drawing, and again after a failure.
  */
 export class DrawingThread {
   #worker: Worker | undefined;

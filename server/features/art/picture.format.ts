@@ -14,7 +14,7 @@ import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/po
 import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
 import { drawWord } from "#server/features/art/drawing/words.ts";
 
-/** The preview image of a shared link. The places that show those don't take SVG. */
+/** The preview image of a shared link. Sites that show those don't accept SVG. */
 type Card = { kind: "site card" } | { kind: "article card"; title: string; category: NewsCategory };
 
 export type Picture =

@@ -13,7 +13,7 @@ import { auditLog } from "./audit-log.table.ts";
 const acting = alias(members, "acting");
 const subject = alias(members, "subject");
 
-/** Stands in for actors without a name. */
+/** Names for actors that have none. */
 const nameless = { console: "Console", visitor: "Someone not signed in" } as const;
 
 const actorName = sql<string>`case ${auditLog.actorType}

@@ -25,13 +25,13 @@ export type Refusal = {
 export async function recordRefusal(db: Database, refusal: Refusal, now = new Date()) {
   if (await hasRoom(db, refusal, now)) return write(db, refusal, now);
   if (await isLeft(db, { name: "moreRefusals", subject: subjectOf(refusal) ?? strangers }, now))
-    await write(db, { ...refusal, target: `${refusal.target}, and more were not recorded` }, now);
+    await write(db, { ...refusal, target: `${refusal.target}, and more weren’t recorded` }, now);
 }
 
 /** Records, at most once in ten minutes, that sign-in is locked, whether or not the password was right. */
 export async function recordLockedSignIn(db: Database, refusal: Refusal, now = new Date()) {
   if (await isLeft(db, { name: "lockedSignIns", subject: subjectOf(refusal) ?? strangers }, now))
-    await write(db, { ...refusal, target: `${refusal.target}, locked after too many tries` }, now);
+    await write(db, { ...refusal, target: `${refusal.target}, locked after too many attempts` }, now);
 }
 
 async function write(db: Database, { by, address, ...refused }: Refusal, now: Date) {

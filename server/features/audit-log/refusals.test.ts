@@ -58,7 +58,7 @@ describe("a failed staff sign-in", () => {
     await signedInStaff(site(), "chief", "Cleo");
     await signIn(castPassword, castPassword);
     await signIn("Cleo", "tall grass 77");
-    expect(await refusals()).toMatchObject([{ target: "admin account Cleo" }, { target: "a name that is nobody’s" }]);
+    expect(await refusals()).toMatchObject([{ target: "admin account Cleo" }, { target: "an unknown username" }]);
     const stored = JSON.stringify(await site().db.select().from(auditLog));
     for (const typed of [castPassword, "tall grass 77"]) expect(stored).not.toContain(typed);
   });
@@ -83,8 +83,8 @@ describe("a failed staff sign-in", () => {
     await signIn("Cleo", "a guess");
     expect((await refusals()).map(({ target }) => target)).toEqual([
       "admin account Cleo",
-      "a name that is nobody’s, and more were not recorded",
-      "a name that is nobody’s",
+      "an unknown username, and more weren’t recorded",
+      "an unknown username",
     ]);
   });
 
@@ -94,7 +94,7 @@ describe("a failed staff sign-in", () => {
     for (let at = 0; at < 14; at++) statuses.push((await signIn("Cleo", "a guess", `198.51.100.${at}`)).statusCode);
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const [last, ...others] = await refusals();
-    const target = "admin account Cleo, locked after too many tries";
+    const target = "admin account Cleo, locked after too many attempts";
     expect(last).toMatchObject({ action: "staff.sign-in-failed", target, targetId: account.id, actorType: "visitor" });
     expect(others.map(({ target }) => target)).toEqual(Array(10).fill("admin account Cleo"));
   });
@@ -102,7 +102,7 @@ describe("a failed staff sign-in", () => {
   test("with unknown names is also recorded once when its address is locked out", async () => {
     for (let at = 0; at < 23; at++) await signIn(`nobody ${at}`, "a guess");
     const [last, ...others] = await refusals();
-    expect(last).toMatchObject({ target: "a name that is nobody’s, locked after too many tries" });
+    expect(last).toMatchObject({ target: "an unknown username, locked after too many attempts" });
     expect(others).toHaveLength(20);
   });
 });
@@ -150,7 +150,7 @@ describe("refused access", () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
     for (let at = 0; at < 70; at++) await cleo.api(lockdownAdminApi.set, lock).catch(() => {});
     const [last, ...others] = await refusals();
-    expect(last).toMatchObject({ actor: "Cleo", target: "POST /api/admin/lockdown, and more were not recorded" });
+    expect(last).toMatchObject({ actor: "Cleo", target: "POST /api/admin/lockdown, and more weren’t recorded" });
     expect(others).toHaveLength(60);
   });
 });

@@ -1,4 +1,7 @@
-/** Each comes before the browsers whose name it also sends. Safari sends its version separately from its name. */
+/**
+ * In this order, since some browsers also send the names of later ones. Safari sends its version separately from its
+ * name.
+ */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ["Opera", /\b(?:OPR|Opera)\/(\d+)/],
@@ -7,7 +10,7 @@ const browsers: [string, RegExp][] = [
   ["Chrome", /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\/(\d+)/],
   ["Safari", /\bVersion\/(\d+)/],
 ];
-/** The beginning already tells everything. */
+/** The start of the header says enough. */
 const longest = 512;
 
 /**

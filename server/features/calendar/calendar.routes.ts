@@ -46,7 +46,10 @@ async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   return { memberId: member?.id, staffId: staff?.adminId, isStaff: staff !== undefined };
 }
 
-/** Returns who is writing: staff whose role allows it, otherwise the member, who may then write no more than a member sees. */
+/**
+ * Returns who is writing: staff whose role allows it, otherwise the member, who can then only change what a member
+ * sees.
+ */
 async function writerOf(request: FastifyRequest): Promise<EventWriter> {
   const { member, staff } = await findSignedIn(request);
   const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { member };

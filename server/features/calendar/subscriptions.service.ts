@@ -13,7 +13,7 @@ export async function getSubscription(db: Database, memberId: string): Promise<{
   return { createdAt: found?.createdAt.toISOString() ?? null };
 }
 
-/** Creates a new secret feed address and ends the former one. Only this call returns it. */
+/** Creates a new secret feed address and ends the previous one. Only this call returns it. */
 export async function createSubscription(db: Database, member: ActingMember, now = new Date()) {
   const token = newToken();
   const fresh = { tokenHash: hashOfToken(token), createdAt: now };

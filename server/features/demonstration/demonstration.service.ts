@@ -82,8 +82,8 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
 }
 
 /**
- * Removes demonstration content for good: no later start brings it back. It is recognised by its id, even if staff have edited
- * it. A reward that someone has redeemed is retired instead, so that their history keeps it.
+ * Removes demonstration content permanently: no later start brings it back. It is recognised by its id, even if staff
+ * have edited it. A reward that someone has redeemed is retired instead, so that their history keeps it.
  */
 export async function removeDemonstration(db: Database, by: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,10 @@ import { news } from "./news.table.ts";
 /** The topic of finished answers that contain views, besides the articles' own. Announced only within this process. */
 export const viewsTopic = "news-views";
 
-/** The views that this process has counted. Its answers show them at once; the database has them a few seconds later. */
+/**
+ * The views that this process has counted. Its answers show them immediately; the database has them a few seconds
+ * later.
+ */
 export class ArticleViews {
   readonly pending: PendingCounts;
   readonly #counted = new Map<string, number>();

@@ -87,7 +87,9 @@ export async function createArticle(db: Database, { article, by }: Creation, now
 
 type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
 
-/** Throws outdated if someone else has changed it since. The first publication sets its date for good. */
+/**
+ * Throws outdated if someone else has changed it since. The first publication sets its date, which never changes again.
+ */
 export async function updateArticle(
   db: Database,
   { id, article: { version, ...article }, by }: Change,
@@ -104,7 +106,7 @@ export async function updateArticle(
 
 type SmallChange = Partial<Pick<Row, "status" | "featured">>;
 
-/** Changes only this about the article. Throws conflict if it is already so. */
+/** Changes only the article's status, or whether it's featured. Throws conflict if it's already that way. */
 export async function changeArticle(
   db: Database,
   { id, change, by }: { id: string; change: SmallChange; by: Actor },

@@ -54,7 +54,7 @@ export class Delivery {
     this.#wake();
   }
 
-  /** Lets current messages finish, but not for long: a lease that is left behind ends by itself. */
+  /** Lets current messages finish, but not for long: a lease that is left behind expires by itself. */
   async stop() {
     this.#isStopped = true;
     this.#stopListening();

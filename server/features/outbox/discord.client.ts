@@ -16,7 +16,7 @@ export function discordTransport(url: string): Transport {
         redirect: "error",
         signal,
       }).catch((error: unknown) => {
-        throw new Error(`Discord cannot be reached${causeOf(error)}`);
+        throw new Error(`Discord can’t be reached${causeOf(error)}`);
       });
       await answer.body?.cancel();
       const Failure = answer.status === 400 ? MessageRefused : Error;

@@ -107,5 +107,5 @@ test("if Discord can't be reached, the row says why, without the address", async
   const transports = everyChannel(discordTransport(`http://127.0.0.1:${port}/secret-path`));
   await deliverNext(told().db, { transports, log }, () => later(1));
   const [row] = await told().db.select().from(outbox);
-  expect(row?.lastError).toBe("Discord cannot be reached: ECONNREFUSED");
+  expect(row?.lastError).toBe("Discord can’t be reached: ECONNREFUSED");
 });

@@ -7,8 +7,8 @@ import { mailMessage, type Sender } from "./mail-message.format.ts";
 import type { Transport } from "./transport.client.ts";
 
 /**
- * Writes each mail to a file, for a site without a mail server. Files sort by the time they were written, and are deleted after
- * as long as sent mails are kept.
+ * Writes each mail to a file, for a site without a mail server. Files sort by the time they were written, and are kept
+ * for as long as sent mails are.
  */
 export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
   return {

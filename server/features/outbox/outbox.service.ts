@@ -11,7 +11,7 @@ export type Mail = {
   subject: string;
   text: string;
   memberId?: string;
-  /** By default it is sent at once. */
+  /** By default it is sent immediately. */
   sendFrom?: Date;
   /** Deletes the row once the mail is sent or given up, because nothing about its reader may be kept. */
   isLastTrace?: true;
@@ -21,7 +21,7 @@ export type Mail = {
 const leaseMs = 120_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 3_600_000;
-/** With these pauses, a day of tries. */
+/** With these pauses, the tries last about a day. */
 const maxAttempts = 36;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
@@ -68,7 +68,7 @@ const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim()
 
 export type Claim = typeof outbox.$inferSelect;
 
-/** No pause is longer than the longest: a try planned after this was planned before the clock was put back. */
+/** The latest moment a try can be planned for. A later one was planned before the clock was put back. */
 const latestPlanned = (now: Date) => new Date(now.getTime() + longestPauseMs + clockSkewMs);
 const isDue = (now: Date) => or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latestPlanned(now)));
 

@@ -30,7 +30,7 @@ const invariants: Invariant[] = [
     broken: (own) => sql`select a.id from ${accounts} a where a.balance < 0 and ${own(sql`a.id`)}`,
   },
   {
-    says: "I3: a redemption is paid for once, a cancelled one is given back once, any other never",
+    says: "I3: a redemption is paid for once, and refunded once if it was cancelled, otherwise never",
     broken: (own) => sql`
       select r.id from ${redemptions} r left join ${ledger} l on l.redemption_id = r.id where ${own(sql`r.account_id`)}
       group by r.id

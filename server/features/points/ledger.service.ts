@@ -24,8 +24,8 @@ export async function openPointsAccount(tx: Database, memberId: string): Promise
 }
 
 /**
- * Moves points; the only way to do so, in the transaction of what they move for. Changes the balance and adds its ledger row.
- * Returns the new balance. Throws conflict if it would be out of range.
+ * Moves points. Nothing else does. Call it in the transaction that stores the reason. Changes the balance and adds its
+ * ledger row. Returns the new balance. Throws conflict if it would be out of range.
  */
 export async function movePoints(tx: Database, accountId: string, movement: Movement): Promise<number> {
   const { type, amount } = movement;

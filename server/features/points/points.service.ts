@@ -86,7 +86,7 @@ const userOrders = {
   discordUsername: { by: [sql`lower(coalesce(${members.discord}, ''))`, sql`${members.id}`], usually: "asc" },
 } as const;
 
-/** Lists members with their points, most first by default. */
+/** Lists members with their points, by default from most to fewest. */
 export const listUsers = (
   db: Database,
   { search, ...query }: ListQuery<(typeof pointsUserSorts)[number]>,

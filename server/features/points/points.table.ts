@@ -123,7 +123,7 @@ export const pointsAwards = pgTable(
   ],
 );
 
-/** Every movement of points, for good: the database refuses to change or delete a row. */
+/** Every movement of points. Rows are permanent: the database refuses to change or delete one. */
 export const pointsLedger = pgTable(
   "points_ledger",
   {

@@ -15,7 +15,7 @@ import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
 import { redemptionMail } from "./redemption-mails.format.ts";
 
-/** Locks the account. Whatever moves a redemption's points does this first, so that no two can deadlock. */
+/** Locks the account. Everything that moves a redemption's points does this first, so that no two can deadlock. */
 async function lockAccount(tx: Database, which: SQL): Promise<string | undefined> {
   const [account] = await tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(which).for("no key update");
   return account?.id;

@@ -21,8 +21,8 @@ export type PasswordTry = { name: LimitName; subject: string };
 export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
 
 /**
- * Strangers who try an account hold up neither the browsers it is used in, nor other people's known browsers at the strangers'
- * own address. However many browsers know an account, their tries are limited together.
+ * Strangers who try an account don't hold up the browsers it is used in, or other people's known browsers at the
+ * strangers' own address. However many browsers know an account, their tries are limited together.
  */
 const failuresOf = (source: TrySource): PasswordTry[] =>
   "device" in source

@@ -100,7 +100,7 @@ export async function restore(db: Database, chosen: Chosen): Promise<void> {
 /** The log names these kinds; the names of the others would be personal. */
 const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "videos", "reward-items"];
 
-/** Deletes something for good before its time. */
+/** Deletes something permanently before its 30 days are over. */
 export async function discard(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
     const kind = await getKind(tx, { id, by });

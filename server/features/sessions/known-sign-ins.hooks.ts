@@ -5,8 +5,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 const signIns: (string | undefined)[] = [accountsApi.login.path, "/login", "/admin-login", "/admin/login"];
 
 /**
- * Whether a browser signs in that has signed in before. A flood can't send such requests: the site signed their cookies, and an
- * account only gets so many tries with them in ten minutes.
+ * Whether this is a sign-in from a browser that has signed in before. A flood can't send such requests: the site signed
+ * their cookies, and an account only gets so many tries with them in ten minutes.
  */
 export const isKnownSignIn = (request: FastifyRequest): boolean =>
   request.method === "POST" &&

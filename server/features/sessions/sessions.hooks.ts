@@ -30,7 +30,9 @@ declare module "fastify" {
     findMember: () => Promise<SignedInMember | undefined>;
     /** Returns the staff that this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
-    /** For answers that take long. Throws unless the caller is still signed in, with the same role as at the start. */
+    /**
+     * For answers that take a while. Throws unless the caller is still signed in, with the same role as at the start.
+     */
     requireStillStaff: () => Promise<void>;
     /** Returns who is signed in, as pages show them; undefined for visitors. */
     findVisitor: () => Promise<Visitor | undefined>;
@@ -39,12 +41,12 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /**
-     * Signs this browser in as a member, ending its former session. Throws wrongCredentials or notSignedIn if the proof is no
-     * longer the account's.
+     * Signs this browser in as a member, ending its previous session. Throws wrongCredentials or notSignedIn if the
+     * proof is no longer the account's.
      */
     signInMember: (memberId: string, proof?: SignInProof) => Promise<void>;
     signOutMember: () => Promise<void>;
-    /** Gives this browser the staff session of this token, ending its former one. */
+    /** Gives this browser the staff session of this token, ending its previous one. */
     signInStaff: (started: { token: string }) => Promise<void>;
     /** Signs this browser in with a temporary link that was just used up. */
     signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;

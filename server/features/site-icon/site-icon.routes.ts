@@ -20,7 +20,7 @@ const firstStepsRoutes = routesOf(firstStepsApi, firstStepsCalls);
 const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
 /** The icon while nobody has uploaded one. */
 const mark = "/mark.svg";
-/** Open pages may still ask for a former icon. */
+/** Open pages may still ask for an earlier icon. */
 const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {

@@ -14,7 +14,7 @@ const iconPath = (side: IconSide, hash: string) => `/favicon-${side}.png?v=${has
 
 type Upload = Received & { by: Actor };
 
-/** Makes the icon in every size and replaces the former one. */
+/** Makes the icon in every size and replaces the previous one. */
 export async function setSiteIcon(
   db: Database,
   { by, ...received }: Upload,

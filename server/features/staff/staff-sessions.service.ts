@@ -26,7 +26,7 @@ const seenEveryMs = minuteMs;
 /** Monitoring shows what such a session last did, to within five seconds. */
 const guestSeenEveryMs = 4_000;
 
-/** Who acts in the admin area. The role is read again at each call, so that a change applies at once. */
+/** Who acts in the admin area. The role is read again at each call, so that a change applies immediately. */
 export type SignedInStaff = {
   sessionId: string;
   /** Null for a guest of a temporary link. */

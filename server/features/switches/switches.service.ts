@@ -19,7 +19,7 @@ export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolea
 
 type Setting = { name: SwitchName; isOn: boolean; by: Actor };
 
-/** Sets a switch; every instance follows at once. Does nothing if it is already set that way. */
+/** Sets a switch; every instance follows immediately. Does nothing if it is already set that way. */
 export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {
   const set = { isOn, changedAt: now };
   await inTransaction(db, async (tx) => {

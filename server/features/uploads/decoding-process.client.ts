@@ -17,9 +17,9 @@ const env = {
 const execArgv = ["--max-semi-space-size=1", "--max-old-space-size=64"];
 
 /**
- * Decodes in a separate process, one picture at a time. A picture's memory is given back when the process ends, and one that
- * crashes the decoder breaks nothing else. The process starts with the first order, and ends when there have been none for a
- * while.
+ * Decodes in a separate process, one picture at a time. A picture's memory is given back when the process ends, and one
+ * that crashes the decoder breaks nothing else. The process starts with the first picture, and ends when none has come
+ * for a while.
  */
 export class DecodingProcess {
   readonly #deadlineMs: number;

@@ -62,7 +62,7 @@ function staffOf(caller: string): string {
   const row = Object.entries(staffAreas).find(([name]) => name === area)?.[1];
   const roles = row ? inAddition.format(right === "read" ? row.read : row.write) : "";
   const isClosed = closedToTemporary.some((closed) => closed === area);
-  return `staff who are ${roles.replaceAll(" and ", " or ")}${isClosed ? ", but not by a temporary link" : ""}`;
+  return `staff who are ${roles.replaceAll(" and ", " or ")}${isClosed ? ", but not through a temporary link" : ""}`;
 }
 
 type Form = { name: string; fields?: z.core.$ZodType | undefined };
@@ -83,7 +83,7 @@ type Refusable = Described & { access: Access; isChange: boolean };
 
 function refusals({ access, isChange, body, params, querystring }: Refusable) {
   const isForAll = access === "public";
-  const notAllowed = [!isForAll && "Not allowed", isChange && "Sent by a page of another site"].filter(Boolean);
+  const notAllowed = [!isForAll && "Not allowed", isChange && "Sent from another site’s page"].filter(Boolean);
   return {
     ...((body ?? querystring) !== undefined && {
       400: refusal("Something in the request is wrong; `fields` says what"),
@@ -94,7 +94,7 @@ function refusals({ access, isChange, body, params, querystring }: Refusable) {
     ...(hasVersion(body) && { 409: refusal("Changed since that version; `current` is what is stored now") }),
     ...(body !== undefined && {
       413: refusal("The body is too large"),
-      415: refusal("The body has another type than described"),
+      415: refusal("The body has the wrong content type"),
     }),
     default: refusal("Any other refusal"),
   };

@@ -35,7 +35,7 @@ type Pages = {
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
-/** Serves the pages; the only door to the web room. A visitor's page is a finished answer, the same for all visitors. */
+/** Serves the pages. A visitor's page is a finished answer, the same for all visitors. */
 export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
   /** The site's own origin, for canonical addresses and cards. */
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });

@@ -23,8 +23,8 @@ function readKey(ip: string): string {
 }
 
 /**
- * Groups keys that may belong to one person: whoever has one IPv6 network of 64 bits may have all that begin with the same 48
- * bits. Takes a key from `addressKey`.
+ * Groups keys that may belong to one person: someone with one IPv6 network of 64 bits may have all that begin with the
+ * same 48 bits. Takes a key from `addressKey`.
  */
 export const crowdOf = (key: string): string => known(crowds, key, readCrowd);
 

@@ -11,8 +11,8 @@ const mostWaitingBytes = 1024 * 1024;
 let output = openOutput();
 
 /**
- * Opens the standard output. If it can't be written, because the disk is full for instance, lines are lost and the site goes on.
- * After an error we open a new stream, because the old one would retry its line forever on exit.
+ * Opens the standard output. If it can't be written, for instance because the disk is full, lines are lost and the site
+ * goes on. After an error we open a new stream, because the old one would retry its line forever on exit.
  */
 function openOutput() {
   const opened = destination({ dest: process.stdout.fd, sync: false, maxLength: mostWaitingBytes });

@@ -6,8 +6,8 @@ import type { QueueLimits } from "./turn-queue.ts";
 
 type Rests = {
   /**
-   * The next work begins once the event loop has been free of it for as long as the last took, but at most this long: work that
-   * takes longer was mostly waiting, not using the event loop. Without it the next begins at once.
+   * The next work begins once the event loop has been free of it for as long as the last took, but at most this long:
+   * work that takes longer was mostly waiting, not using the event loop. Without it the next begins immediately.
    */
   longestRestMs?: number;
 };

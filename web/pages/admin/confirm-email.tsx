@@ -6,7 +6,7 @@ import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 
-const about = "So we know it’s yours before we write to it about your staff account.";
+const about = "So we know it’s yours before we email it about your staff account.";
 
 export const Route = createFileRoute("/admin/confirm-email")({
   staticData: { frame: "admin" },

@@ -20,7 +20,7 @@ function ForgotPassword() {
         lead={about}
         points={[
           "The link works once and lasts an hour",
-          "Your second factor is still asked for",
+          "You’ll still need your second factor",
           "No address? Ask another admin",
         ]}
         ask="Which account?"

@@ -1,10 +1,10 @@
-/** The longest delay of Node's timers. A longer one would fire at once, with a warning. */
+/** The longest delay of Node's timers. A longer one would fire immediately, with a warning. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * Limits timers in the engine's thread. If the clock is put back, the moment that the engine waits for is suddenly days away, and
- * a delay too long for Node's timers made the engine wake up a thousand times a second. If it wakes too early, it checks its
- * clock and waits on.
+ * Limits timers in the engine's thread. If the clock is put back, the moment that the engine waits for may be weeks
+ * away. A delay too long for Node's timers would wake it a thousand times a second. If it wakes too early, it checks
+ * its clock and waits on.
  */
 export function boundTimers() {
   const wait = globalThis.setTimeout;

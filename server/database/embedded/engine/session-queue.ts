@@ -11,8 +11,8 @@ type Session = { port: MessagePort; limitMs: number };
 type Turn = { session?: Session; take: () => Promise<void> };
 
 /**
- * Many sessions on the engine's only one. Each turn is one round of messages. A session in a transaction keeps the engine until
- * the transaction ends, and the others wait in order of arrival.
+ * Lets many sessions share the engine's only one. Each turn is one round of messages. A session in a transaction keeps
+ * the engine until the transaction ends, and the others wait in order of arrival.
  */
 export class SessionQueue {
   readonly #engine: PGlite;
@@ -78,7 +78,7 @@ export class SessionQueue {
     return concat(parts);
   }
 
-  /** Makes the engine read-only while space is short: it knows best what is a write. */
+  /** Makes the engine read-only while space is short: it knows best what counts as a write. */
   async #followFreeSpace() {
     const isShort = this.#status.isShortOfSpace;
     if (isShort === this.#isReadOnly) return;

@@ -26,7 +26,7 @@ export class FreeSpace {
   #findShortage(): string | undefined {
     const { dataDir, freeBytes } = this.#parts;
     try {
-      return freeBytes(dataDir) < minFreeBytes ? "less than 200 MB are free" : undefined;
+      return freeBytes(dataDir) < minFreeBytes ? "less than 200 MB is free" : undefined;
     } catch (error) {
       return reasonOf(error);
     }

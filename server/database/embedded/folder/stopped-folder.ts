@@ -49,7 +49,7 @@ function requireRoom(folder: string, textBytes: number) {
   if (free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new StartError(
-    `There isn't enough space in ${folder}: ${megabytes(needed)} are needed and ${megabytes(free)} are free.`,
+    `There isn't enough space in ${folder}: ${megabytes(needed)} is needed, but only ${megabytes(free)} is free.`,
   );
 }
 

@@ -36,13 +36,13 @@ export const personalTables = {
   member_identities: { title: "Sign-in with Google", erased: "cascade", export: exportIdentities },
   member_sessions: { title: "Your sign-ins", erased: "cascade", export: exportSessions },
   member_links: { title: "Links sent to you", erased: "cascade", export: exportLinks },
-  outbox: { title: "Mails sent to you", erased: "cascade", export: exportMails },
+  outbox: { title: "Emails sent to you", erased: "cascade", export: exportMails },
   applications: { title: "Applications", erased: "cascade", export: exportApplications },
   points_accounts: { title: "Points", erased: "set null", export: exportPoints },
-  redemption_keys: { title: "Redemptions of the last day", erased: "cascade", export: exportRedemptionKeys },
+  redemption_keys: { title: "Redemptions in the last day", erased: "cascade", export: exportRedemptionKeys },
   calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
   calendar_subscriptions: { title: "Private calendar link", erased: "cascade", export: exportSubscription },
-  bin: { title: "Deleted, and can still be restored", erased: ["cascade", "set null"], export: exportBin },
+  bin: { title: "Deleted things that can still be restored", erased: ["cascade", "set null"], export: exportBin },
   audit_log: { title: "Changes by you, and by staff to your data", erased: "set null", export: exportAuditLog },
 } as const satisfies Record<string, PersonalTable>;
 

@@ -9,9 +9,9 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 type Linked = { memberId: string; email: string; issuer: string; subject: string };
 
 /**
- * Tells the address's owner that the account can now be entered through the provider, and how to become the only one who can. An
- * address has one owner at the provider, so anyone linked earlier with the same address is removed. The password is removed with
- * them, since we can't tell who set it.
+ * Tells the address's owner that someone can now sign in through the provider, and how to keep everyone else out. An
+ * address has one owner at the provider, so anyone linked earlier with the same address is removed. The password is
+ * removed with them, since we can't tell who set it.
  */
 export async function handleFirstLink(tx: Database, { memberId, email, issuer, subject }: Linked) {
   const isOther = or(ne(memberIdentities.issuer, issuer), ne(memberIdentities.subject, subject));

@@ -16,7 +16,7 @@ function usableDescription({ protocol }: URL) {
   });
 }
 
-/** Throws if nobody could sign in by this description. */
+/** Throws if nobody could sign in with this description. */
 export function requireUsable(description: unknown, issuer: URL) {
   const { error } = usableDescription(issuer).safeParse(description);
   if (!error) return;

@@ -40,7 +40,7 @@ export class Provider {
     this.#execute = client.issuer.protocol === "http:" ? [allowInsecureRequests] : [];
   }
 
-  /** Connects for one request of ours. It caches no keys, so that new ones are used at once. */
+  /** Connects for one request of ours. It caches no keys, so that new ones are used immediately. */
   async connect(now = Date.now()): Promise<Configuration> {
     const deadline = AbortSignal.timeout(deadlineMs);
     const { clientId, clientSecret } = this.#client;
@@ -80,7 +80,7 @@ const fetchUntil =
   (url, options) =>
     fetchShort(url, { ...options, signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline });
 
-// the library's type does not tell kinds of buffers apart
+// the library's type doesn't tell kinds of buffers apart
 const fetchShort: Fetch = async (url, options) => shortAnswer(await fetch(url, options as RequestInit));
 
 /**

@@ -81,7 +81,7 @@ type NewPassword = {
   where: ReturnType<typeof and>;
   passwordHash: string;
   provenAt?: ReturnType<typeof sql>;
-  /** Whether the account could be entered through the provider until now. */
+  /** Whether the member could sign in through the provider until now. */
   wasLinked?: boolean;
   /** Set by staff rather than the member. */
   isByStaff?: boolean;

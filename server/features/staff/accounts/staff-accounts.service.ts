@@ -117,8 +117,8 @@ type WithHash = { account: StaffAccount; passwordHash: string | undefined };
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
 /**
- * Changes an account. A new role applies at once. A new role or password ends the account's sessions, except the caller's own,
- * and what its temporary links opened.
+ * Changes an account. A new role applies immediately. A new role or password ends the account's sessions, except the
+ * caller's own, and what its temporary links opened.
  */
 export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<WithHash> {
   const { username, role, password } = change;
@@ -157,7 +157,7 @@ async function mailUpdate(tx: Database, before: Held, { id, change, by }: Update
 
 const difference = (before: Held, { username, role, password }: Update["change"]) => ({
   before: { username: before.username, role: before.role },
-  after: { username, role, ...(password !== undefined && { signIn: "a new one was set" }) },
+  after: { username, role, ...(password !== undefined && { signIn: "new password set" }) },
 });
 
 /** Deletes an account. Throws conflict for the caller's own, or the last admin. */

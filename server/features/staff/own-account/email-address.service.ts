@@ -45,8 +45,8 @@ export async function askForEmail(db: Database, { by, email, currentPassword, si
 type Confirm = { by: SignedInStaff; token: string };
 
 /**
- * Starts to use the address that the link was mailed to, and tells the former one. The account's owner has to be signed in, since
- * a mistyped address may be someone else's.
+ * Starts to use the address that the link was mailed to, and tells the previous one. The account's owner has to be
+ * signed in, since a mistyped address may be someone else's.
  */
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();
@@ -58,7 +58,7 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
     if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
     await mailAccountChange(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
-    await dropStaffLinks(tx, accountId, "reset-password"); // these went to the former address
+    await dropStaffLinks(tx, accountId, "reset-password"); // these went to the previous address
     await recordChange(tx, { by, action: "staff-accounts.email", ...named(by) });
     return { email };
   });

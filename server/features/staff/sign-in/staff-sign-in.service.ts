@@ -57,9 +57,9 @@ export async function signInStaff(
 }
 
 const namedTry = (found: { id: string; username: string } | undefined) =>
-  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody’s" };
+  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "an unknown username" };
 
-/** Whether the right password isn't enough. */
+/** Whether the account needs more than the right password. */
 export const needsSecondStep = async (db: Database, accountId: string) =>
   hasSecondFactor(await countFactors(db, accountId));
 

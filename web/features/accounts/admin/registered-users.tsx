@@ -103,7 +103,7 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
     >
       <p>
         This permanently deletes the account of <b>{email}</b>: name, email address, Discord username, applications and
-        private events. They are signed out everywhere, and rewards that haven’t been delivered are cancelled.
+        private events. They’ll be signed out everywhere, and rewards that haven’t been delivered will be cancelled.
       </p>
       <p>Their points history stays, under a number that can’t be traced to them.</p>
     </DeleteDialog>

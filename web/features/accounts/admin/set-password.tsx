@@ -23,9 +23,9 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} header={header}>
       <p className="confirm">
-        For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We email them that it changed, but not
-        the password, so pass it on yourself.
-        {entry.hasPassword === false && " They sign in with Google. With a password they can sign in by email too."}
+        For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We’ll email them that it changed, but
+        not the password, so pass it on yourself.
+        {entry.hasPassword === false && " They sign in with Google. With a password, they can sign in by email too."}
       </p>
       <SetPasswordForm key={times} entry={entry} onDone={close} />
     </Dialog>

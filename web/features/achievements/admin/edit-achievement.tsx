@@ -46,7 +46,7 @@ type EditFormProps = {
   onCancel: () => void;
 };
 
-/** If two people changed the same field, the last to save chooses between both values. */
+/** If two people changed the same field, the second to save chooses between the two values. */
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
   const roster = useRoster(achievement.players);

@@ -18,7 +18,7 @@ export const articleActions: BulkAction<DeskCard>[] = [
     appliesTo: ({ status }) => status !== "published",
     ask: (rows) => ({
       title: `Publish ${articles(rows)}?`,
-      text: "Everyone can read what you publish at once, even if it was scheduled for later.",
+      text: "Everyone can read what you publish straight away, even if it was scheduled for later.",
       confirmLabel: `Publish ${articles(rows)}`,
       pendingLabel: "Publishing...",
     }),

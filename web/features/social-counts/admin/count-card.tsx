@@ -32,7 +32,7 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
       <>
         <p className="numerals">–</p>
         <p>No count yet</p>
-        <p className="count-card__since">The site shows it once it is set</p>
+        <p className="count-card__since">The site shows it once it’s set</p>
       </>
     )}
     {canUpdate && <CountForm platform={platform} count={count?.followers} onSet={onSet} />}

@@ -14,7 +14,7 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 type CountFormProps = {
   platform: SocialPlatform;
-  /** The present count, if there is one. */
+  /** The current count, if there is one. */
   count: number | undefined;
   onSet: (answer: SocialCount) => void;
 };

@@ -35,7 +35,7 @@ function Counters({ canUpdate }: SocialTabProps) {
     <>
       {counts.error && (
         <ErrorState
-          title={counts.data ? "The counts are not up to date" : "The counts didn’t load"}
+          title={counts.data ? "The counts aren’t up to date" : "The counts didn’t load"}
           onRetry={() => counts.refetch()}
         >
           Please check your connection and try again.

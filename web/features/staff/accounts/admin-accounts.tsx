@@ -76,9 +76,9 @@ function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
       onSettled={accountsChanged}
     >
       <p>
-        {staffRoleLabels[role]}. They are signed out at once
+        {staffRoleLabels[role]}. They’ll be signed out immediately
         {role === "admin" &&
-          ", along with anyone using a temporary link they made, and their unused links stop working"}
+          ", along with anyone using a temporary link they made, and their unused links will stop working"}
         . The audit log keeps what they did.
       </p>
     </DeleteDialog>

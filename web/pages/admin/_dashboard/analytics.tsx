@@ -14,7 +14,7 @@ export const Route = createFileRoute("/admin/_dashboard/analytics")({
   },
   head: gateHead({
     title: "Analytics, admin dashboard",
-    description: "How many visit the site, and which pages they read.",
+    description: "How many people visit the site, and which pages they read.",
     path: "/admin/analytics",
   }),
   component: Analytics,

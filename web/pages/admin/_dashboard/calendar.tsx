@@ -19,7 +19,7 @@ export const Route = createFileRoute("/admin/_dashboard/calendar")({
   },
   head: gateHead({
     title: "Calendar, admin dashboard",
-    description: "What staff may do with the calendar, and the calendars of others.",
+    description: "What staff can do with the calendar, and other people’s calendars.",
     path: "/admin/calendar",
   }),
   component: Calendar,

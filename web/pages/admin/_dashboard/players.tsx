@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/_dashboard/players")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    // Loaded for staff only.
+    // loaded for staff only
     const { playerList, playerListOptions } = await import("#web/features/players/admin/players-admin.queries.ts");
     await prefetch(queryClient, [playerList(listOptionsIn(deps, playerListOptions)), playerList({})]);
   },

@@ -36,7 +36,7 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
       <Switch isOn={isOn} onSwitch={setSingleKeys}>
         Single-letter keys
       </Switch>
-      <p className="muted keys__note">They never act while you type. Your choice is kept in this browser.</p>
+      <p className="muted keys__note">They’re ignored while you type. Your choice is kept in this browser.</p>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function Keyboard({ staff }: { staff: Staff }) {
       (Part) => setLoaded((others) => ({ ...others, [opened]: Part })),
       () => {
         openLayer(undefined);
-        toast({ title: "This could not be loaded", description: "Please try again.", tone: "bad" });
+        toast({ title: "This couldn’t be loaded", description: "Please try again.", tone: "bad" });
       },
     );
   }, [opened, isMissing]);

@@ -10,7 +10,7 @@ export const shortcuts = [
   { keys: ["Enter"], does: "Open the row" },
   { keys: ["?"], does: "Show this list", isSingle: true },
   { keys: ["F8"], does: "Go to the notifications" },
-  { keys: ["Esc"], does: "Close what is open, or clear the selection" },
+  { keys: ["Esc"], does: "Close what’s open, or clear the selection" },
 ] as const;
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -13,7 +13,7 @@ import { type Command, commandsOf, isMatch } from "./commands.ts";
 
 type PaletteSearchProps = { staff: Staff; onChoose: (command: Command) => void };
 
-/** A search field and its results. The dashboard's commands appear at once, the server's results a moment later. */
+/** A search field and its results. The dashboard's commands appear immediately, the server's results a moment later. */
 export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
   const [typed, setTyped] = useState("");
   const { groups, isSearching, error } = useGroups(staff, typed.trim());

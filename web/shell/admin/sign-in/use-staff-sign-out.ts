@@ -22,7 +22,7 @@ export function useStaffSignOut() {
     onError: (error) => {
       const sentence = error instanceof ApiFailure ? error.sentence : undefined;
       toast({
-        title: "You are still signed in",
+        title: "You’re still signed in",
         description: sentence ?? unreachable,
         tone: "bad",
         replaceKey: staffApi.logout.path,

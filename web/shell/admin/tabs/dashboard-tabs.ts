@@ -61,7 +61,7 @@ const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1]
 /** Returns the tab that an address names, or undefined if this person has none. */
 export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find(({ path }) => path === nameIn(pathname));
 
-/** Whether an address names an existing tab, whoever may see it. */
+/** Whether an address names an existing tab, even one this person may not see. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
 /** Returns the tab that the dashboard opens at: players for admins and chiefs, applications for management. */

@@ -24,7 +24,7 @@ export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) 
       </ErrorState>
     )}
     {next.isPending && <p className="muted">Loading...</p>}
-    {!next.isPending && !next.isError && next.events.length === 0 && <EmptyState>No events to come</EmptyState>}
+    {!next.isPending && !next.isError && next.events.length === 0 && <EmptyState>No upcoming events</EmptyState>}
     <ol className="day-events">
       {next.events.map((event, place) => (
         <Row

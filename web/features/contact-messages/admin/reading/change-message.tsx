@@ -53,7 +53,10 @@ const failures = {
 };
 type Change = keyof typeof failures;
 
-/** If it fails, that is said beside its button, and the list is read again: somebody else may have changed the message. */
+/**
+ * If it fails, the error appears beside its button and the list is reloaded, since someone else may have changed the
+ * message.
+ */
 function useChange({ id, name }: ContactMessage, inbox: InboxState, onChanged: (made: Change) => void) {
   const { failure, fail, clearFailure } = useFailure();
   const { mutate, isPending } = useMutation({

@@ -43,7 +43,7 @@ export function OpenMessage({ message, inbox }: OpenMessageProps) {
       <p className="mail__body">{message.message}</p>
       <div className="mail__actions">
         <a className={buttonClass({ small: true })} href={replyAddress(message)}>
-          Reply by mail<span className="visually-hidden"> to {name}</span>
+          Reply by email<span className="visually-hidden"> to {name}</span>
         </a>
         <ReadState message={message} inbox={inbox} />
         <MoveMessage message={message} inbox={inbox} />

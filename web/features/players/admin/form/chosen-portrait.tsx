@@ -17,7 +17,7 @@ type ChosenPortraitProps = {
 
 export const portraitHint = "If you don’t add one, we draw the gamertag.";
 
-/** The picture of a new player, which is previewed at once and sent with the form. */
+/** The picture of a new player, which is previewed immediately and sent with the form. */
 export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: ChosenPortraitProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

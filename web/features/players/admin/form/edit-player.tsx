@@ -58,7 +58,7 @@ type EditPlayerFormProps = ListedPlayer & {
   onCancel: () => void;
 };
 
-/** If two people changed the same field, the last to save chooses between both values. */
+/** If two people changed the same field, the second to save chooses between the two values. */
 function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
   const form = useEditForm({

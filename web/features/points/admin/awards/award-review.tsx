@@ -23,7 +23,7 @@ export function AwardReview({ award }: AwardReviewProps) {
   return (
     <div className="award-review">
       <p className="award-review__sum" role="status">
-        {ready.length > 0 ? sumOf(plan) : "Nobody can be awarded."}
+        {ready.length > 0 ? sumOf(plan) : "Nobody on this list can be awarded points."}
       </p>
       <PlanProblems plan={plan} onMeant={handleMeant} />
       {ready.length > 0 && (

@@ -17,7 +17,7 @@ type Review = { key: string; lines: AwardLine[]; plan: PlannedAward[] };
 /** Doesn't use crypto.randomUUID, which is missing on plain http. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
-const unanswered = "No answer came back. Press again: nobody is awarded twice.";
+const unanswered = "No answer came back. Press again: nobody gets points twice.";
 
 /** An award to many, from the list of names to its confirmation. Keeps what was typed until it's awarded. */
 export function useAwardMany(onAwarded: () => void) {

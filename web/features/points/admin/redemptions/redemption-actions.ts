@@ -16,7 +16,7 @@ const pointsOf = (rows: StaffRedemption[]) => formatNumber(rows.reduce((sum, { p
 
 const notes = (usual: string) => ({
   label: "Notes",
-  hint: `For staff, on each. If left blank, this says "${usual}".`,
+  hint: `For staff, on each. If left blank, this says “${usual}”.`,
   maxLength: 1000,
 });
 
@@ -25,7 +25,7 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     label: "Approve",
     ask: (rows) => ({
       title: `Approve ${redemptions(rows)}?`,
-      text: "The members are told by email. This can’t be undone.",
+      text: "We’ll email the members. This can’t be undone.",
       confirmLabel: `Approve ${redemptions(rows)}`,
       pendingLabel: "Approving...",
       note: notes(pointsTexts.completedNote),
@@ -39,7 +39,7 @@ export const redemptionActions: BulkAction<StaffRedemption>[] = [
     isDestructive: true,
     ask: (rows) => ({
       title: `Cancel ${redemptions(rows)}?`,
-      text: `${pointsOf(rows)} points go back to the members, who are told by email. This can’t be undone.`,
+      text: `The members get ${pointsOf(rows)} points back, and an email about it. This can’t be undone.`,
       confirmLabel: `Cancel ${redemptions(rows)}`,
       pendingLabel: "Cancelling...",
       note: notes(pointsTexts.cancelledNote),

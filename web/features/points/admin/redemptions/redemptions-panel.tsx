@@ -43,7 +43,7 @@ export function RedemptionsPanel() {
         list={list}
         itemsName="redemptions"
         empty="Nothing redeemed yet"
-        hint="What members ask for arrives here."
+        hint="Rewards that members redeem appear here."
         state={state}
         newRows={newRows}
       >

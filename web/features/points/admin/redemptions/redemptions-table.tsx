@@ -92,7 +92,7 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
   actionsColumn((redemption) => redemption.status === "pending" && <Decide of={redemption} onDecide={onDecide} />),
 ];
 
-/** Who the reward is for, where that isn't the name which the row begins with. */
+/** Who the reward is for, if that isn't the name that the row begins with. */
 const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
   discordUsername &&
   discordUsername !== user.discord && (

@@ -50,7 +50,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     <form className="form" {...form.formProps}>
       <TextAreaField
         label="Notes"
-        hint={`For staff. If left blank, this says "${says[outcome].note}".`}
+        hint={`For staff. If left blank, this says “${says[outcome].note}”.`}
         rows={2}
         {...form.fieldProps("adminNotes")}
       />

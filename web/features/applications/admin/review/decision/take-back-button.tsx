@@ -35,7 +35,7 @@ export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps
       {isInTime && (
         <>
           <p className="muted">
-            A decision can be taken back for five minutes.{isMailed && " The applicant’s email leaves after that."}
+            A decision can be taken back for five minutes.{isMailed && " We email the applicant after that."}
           </p>
           <TextButton isDisabled={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
             Take back<span className="visually-hidden"> the decision on {name}</span>

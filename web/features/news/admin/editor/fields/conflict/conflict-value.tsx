@@ -9,7 +9,7 @@ import "./conflict-value.css";
 
 type BesideProps = { writing: ArticleFieldProps; name: FieldName; label: string };
 
-/** For a field that two people have changed: the other value, and a button to switch between both. */
+/** For a field that two people have changed: the other value, and a button to switch between the two. */
 export function ConflictValue({ writing: { conflict, values, onChange }, name, label }: BesideProps) {
   if (!conflict?.names.includes(name)) return null;
   const isTheirs = isSame(values[name], conflict.theirs[name]);
