@@ -38,7 +38,7 @@ export function looseDependencies({
   );
   const count = Object.keys(dependencies).length;
   return [
-    ...loose.map(([name, asked]) => `package.json asks for ${name} ${asked}, which is no exact version`),
+    ...loose.map(([name, asked]) => `package.json asks for ${name} ${asked}, which isn't an exact version`),
     ...(count > mostDirect ? [`package.json has ${count} packages at runtime; at most ${mostDirect} are wanted`] : []),
   ];
 }

@@ -27,8 +27,8 @@ test("a page's rule without its own class is reported: it would reach the next p
     "web/features/points/a.css": ".points { & .button { gap: 0 } } @media print { .news .button { gap: 0 } }",
   };
   expect(straysIn(sheets)).toEqual([
-    "web/features/news/a.css: main h2 reaches what is not of web/features/news",
-    "web/features/points/a.css: .news .button reaches what is not of web/features/points",
+    "web/features/news/a.css: main h2 also styles markup outside web/features/news",
+    "web/features/points/a.css: .news .button also styles markup outside web/features/points",
   ]);
 });
 

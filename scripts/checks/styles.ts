@@ -53,7 +53,7 @@ export function straysIn(sheets: Record<string, string>): string[] {
     const strays = selectorsIn(css).filter(
       (selector) => ![...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].some(([, name = ""]) => isOwn(path)(name)),
     );
-    return strays.map((selector) => `${path}: ${selector} reaches what is not of ${ownerOf(path)}`);
+    return strays.map((selector) => `${path}: ${selector} also styles markup outside ${ownerOf(path)}`);
   });
 }
 
