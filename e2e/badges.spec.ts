@@ -20,7 +20,7 @@ const readAll = async ({ asAdmin }: RunningSite) => {
     await asAdmin(contactMessagesAdminApi.remove, { params: { id } });
 };
 
-test("one call every half minute counts what's waiting, the same in tab, title and list, and at once after your own action", async ({
+test("one call every half minute counts what's waiting, the same in tab, title and list, and right after your own action", async ({
   openAs,
   site,
 }) => {

@@ -60,7 +60,7 @@ const deletions = [
 ] as const;
 
 for (const { tab, path, body, name, key } of deletions)
-  test(`Undo in the toast brings back what "${key}" took away`, async ({ openAs }) => {
+  test(`Undo in the toast brings back what "${key}" removed`, async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`);
     await (body === player ? postForm : callFrom)(page, path, body);
     await readAnew(page);
@@ -155,7 +155,7 @@ test("an item that someone has redeemed says it was retired, and offers no Undo"
   expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
-test("the bin shows what, who and how long, restores, and deletes for good after asking, on a phone too", async ({
+test("the bin shows what, who and how long, restores, and deletes permanently after asking, on a phone too", async ({
   open,
   openAs,
 }) => {

@@ -6,7 +6,7 @@ import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel, secon
 
 test.use({ siteKind: { name: "calendar-writing" } });
 
-test("of two windows the later one is told, keeps its text and sees the newer one beside it", async ({ open }) => {
+test("of two windows, the later one is told, keeps its text and sees the newer text beside it", async ({ open }) => {
   const mayRefuse = "/api/calendar/events";
   const page = await calendarOf(open, "Ada", { mayRefuse });
   await made(page, "Ada's scrim", { location: "Online" });

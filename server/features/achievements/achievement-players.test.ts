@@ -92,7 +92,7 @@ test("a player in the bin isn't named, but is again once restored, even if the r
   expect((await namedInPublic()).map((names) => names.toSorted())).toEqual([["Fell", "Scree"]]);
 });
 
-test("a result goes on without a player who was deleted for good", async () => {
+test("a result no longer names a player who was permanently deleted", async () => {
   const [fell, scree] = await roster("Fell", "Scree");
   if (!fell || !scree) throw new Error("The roster was not made");
   const { id } = await create([fell, scree]);

@@ -88,7 +88,7 @@ describe("a refused form stores neither player nor picture", () => {
       "This picture has more than 40 megapixels",
     ],
     [
-      "stands in another field",
+      "is in another field",
       async () => ({ ...picturePart("x"), name: "picture" }),
       "The form contains something other than a picture",
     ],

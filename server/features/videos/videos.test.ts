@@ -168,7 +168,7 @@ describe("the order of all videos", () => {
     await expect(reorder([one.id, one.id])).rejects.toMatchObject({ status: 400 });
   });
 
-  test("set by many at once ends as one of theirs, and videos added or deleted meanwhile keep valid places", async () => {
+  test("set by many at once ends as one of theirs, and videos added or deleted then keep valid places", async () => {
     const all = [];
     for (const title of ["One", "Two", "Three", "Four"]) all.push(await add(title));
     const [one, two, three, four] = ids(all);
