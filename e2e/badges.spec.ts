@@ -79,7 +79,7 @@ test("new rows wait behind a button, and the list stays still while you read", a
   }
 });
 
-test("an application you record is in the list at once; someone else's waits", async ({ openAs }) => {
+test("an application you record is in the list immediately; someone else's waits", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { before: (opened) => opened.clock.install() });
   await page.getByRole("heading", { name: "Applications" }).first().waitFor();
   await record(page, "Nils Noted");

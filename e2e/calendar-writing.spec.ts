@@ -135,7 +135,7 @@ test("saving an event that's gone says so, and the focus returns to the calendar
   await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
 });
 
-test("offline a save fails at once, and isn't repeated later without asking", async ({ open }) => {
+test("offline a save fails immediately, and isn't repeated later without asking", async ({ open }) => {
   const page = await calendarOf(open, "Hal", { mayFail: "/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");

@@ -69,7 +69,7 @@ test("a player who isn't on the roster is refused, and so are more players than 
   expect(await site().db.$count(achievements)).toBe(0);
 });
 
-test("a new gamertag shows at once, and a former player is still named", async () => {
+test("a new gamertag shows immediately, and a former player is still named", async () => {
   const [fell] = await roster("Fell");
   if (!fell) throw new Error("The roster was not made");
   await create([fell]);

@@ -125,7 +125,7 @@ describe("a body that isn't a JSON object", () => {
     expect(answer.json().code).toBe("too_large");
   });
 
-  test("is refused at once when it's 60,000 brackets", async () => {
+  test("is refused immediately when it's 60,000 brackets", async () => {
     expect((await post("[".repeat(60_000))).statusCode).toBe(400);
   });
 });

@@ -70,7 +70,7 @@ describe("an uploaded icon", () => {
       expect((await get(url.replace("32", String(side)))).rawPayload.includes("secret")).toBe(false);
   });
 
-  test("replaces the previous one at once, whose address still works", async () => {
+  test("immediately replaces the previous one, whose address still works", async () => {
     const first = (await upload(await plain(32, 32, 10).png().toBuffer())).json().url;
     const before = await get(first);
     const second = (await upload(await plain(32, 32, 250).png().toBuffer())).json().url;
@@ -120,7 +120,7 @@ test("an icon of 40 megapixels is scaled down, and a small one isn't blurred by 
   expect(drawn.equals(board)).toBe(true);
 });
 
-test("a removed icon gives way to the mark at once, and the log says who removed it", async () => {
+test("a removed icon gives way to the mark immediately, and the log says who removed it", async () => {
   const { url } = (await upload(await plain().png().toBuffer())).json();
   expect((await get("/")).body).toContain(url);
   const remove = () => chief.api(firstStepsApi.removeFavicon);

@@ -170,5 +170,5 @@ test("a failing host is asked less and less often", async () => {
   await add();
   answer = (_request, response) => response.writeHead(503).end();
   for (let minutes = 0; minutes <= 14 * 24 * 60; minutes += 10) await run(minutesLater(minutes)).catch(() => {});
-  expect(asked).toHaveLength(5); // at once, then after 10 minutes, an hour, a day and a week
+  expect(asked).toHaveLength(5); // immediately, then after 10 minutes, an hour, a day and a week
 });
