@@ -49,5 +49,5 @@ test("two animations with the same name are reported", () => {
 test("a class in no markup is reported, but not one that's put together from its start", () => {
   const sheets = { "web/a.css": ".badge, .badge--ok, .t3 { & > .bagde__icon { gap: 0 } }" };
   const markup = `className={\`badge badge--\${tone} t\${tier}\`} className="badge__icon"`;
-  expect(unusedClasses(sheets, markup)).toEqual(["web/a.css: nothing bears .bagde__icon"]);
+  expect(unusedClasses(sheets, markup)).toEqual(["web/a.css: no markup has .bagde__icon"]);
 });

@@ -1,7 +1,7 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 /** Classes that several stylesheets style on purpose. */
-const shared = ["paper"]; // the light background, on which a component may set colours of its own
+const shared = ["paper"]; // the light background, on which a component may set its own colours
 
 /** The stylesheets that every page loads. */
 const everywhere = /^web\/(?:ui\/styles\/|shell\/shell\.css)/;
@@ -91,7 +91,7 @@ export function unusedClasses(sheets: Record<string, string>, markup: string): s
   return Object.entries(sheets).flatMap(([path, css]) => {
     const preludes = css.replaceAll(/\/\*[\s\S]*?\*\/|[^{};]*[;}]/g, " ");
     const names = [...new Set([...preludes.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name))];
-    return names.filter((name) => !isBorne(name)).map((name) => `${path}: nothing bears .${name}`);
+    return names.filter((name) => !isBorne(name)).map((name) => `${path}: no markup has .${name}`);
   });
 }
 
