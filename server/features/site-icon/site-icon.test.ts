@@ -158,7 +158,7 @@ describe("any other upload is refused, and the previous icon stays", () => {
     ["WebP", () => plain().webp().toBuffer()],
     ["SVG", async () => "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
     ["SVG by its name", async () => "<svg/>", "icon.svg"],
-    ["a PNG by the name of an SVG", () => plain().png().toBuffer(), "icon.svg"],
+    ["a PNG named as an SVG", () => plain().png().toBuffer(), "icon.svg"],
     ["a page", async () => "<!doctype html><script>alert(1)</script>"],
     ["an ICO", async () => Buffer.from("00000100010010100000", "hex")],
     ["nothing but a signature", async () => Buffer.from("89504e470d0a1a0a", "hex")],
