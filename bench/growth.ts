@@ -7,8 +7,8 @@ import { type TimedCall, timedCalls } from "./timed-calls.ts";
 type Options = { seconds: number; members: number };
 
 /**
- * Compares members' points and a month of their calendar on a database of their own with one full of other people's rows. The
- * goal is at most 1.5 times as long, and at most 2 for the month.
+ * Compares members' points and a month of their calendar on a database with only their rows and on one full of other people's.
+ * The goal is at most 1.5 times as long, and at most 2 for the month.
  */
 export async function compareGrowth(options: Options) {
   const rows = await onEachEngine((engine, serverUrl) => onEngine(engine, options, serverUrl));

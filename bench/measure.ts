@@ -5,7 +5,7 @@ export type Load = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Further headers for each connection, in turn: people who call at the same time. */
+  /** Extra headers for each connection in turn, so that several people call at the same time. */
   people?: Record<string, string>[];
   /** Sent by POST. */
   body?: string;

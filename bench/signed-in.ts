@@ -31,7 +31,7 @@ export async function compareSignedIn(effort: Effort) {
   printTable(comparedHead, rows);
 }
 
-/** Returns the loads of fifty members, each on a connection of their own. The one who redeems sends ten requests at once. */
+/** Returns the loads of fifty members, each on a separate connection. The one who redeems sends ten requests at once. */
 function loadsOf(cookies: string[], itemId: string): Load[] {
   const people = cookies.map((cookie) => ({ cookie }));
   const headers = {};

@@ -7,13 +7,13 @@ const answer = textField({ min: 50, max: 4000, required: "Please say more" });
 const messageOf = (result: ReturnType<typeof name.safeParse>) => result.error?.issues[0]?.message;
 
 test.each(["\u202e", "\u061c", "\u200b", "\u00ad", "\u3164", "\u2800", "\ufeff"])(
-  "a name does not hide %j, which nobody sees",
+  "a name can't contain %j, which is invisible",
   (hidden) => {
     expect(messageOf(name.safeParse(`ab${hidden}cd`))).toBe("Please remove hidden characters and line breaks");
   },
 );
 
-test.each([" ", "\u200b", "\u2800", "\u3164", "\u2060 "])("however many of %j are no answer", (letter) => {
+test.each([" ", "\u200b", "\u2800", "\u3164", "\u2060 "])("%j is no answer, however often it's repeated", (letter) => {
   expect(messageOf(answer.safeParse(letter.repeat(60)))).toBe("Please say more");
 });
 

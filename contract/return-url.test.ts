@@ -3,7 +3,7 @@ import { returnQuery, safeReturnUrl, staffReturnUrl } from "./return-url.ts";
 
 const origins = ["https://site.example", "http://site.example", "http://127.0.0.1:3000"];
 
-describe("a page of ours is returned to", () => {
+describe("people return to a page of ours", () => {
   test.each([
     ["/points", "/points"],
     ["/news/1/a-title?from=mail#top", "/news/1/a-title?from=mail#top"],
@@ -20,7 +20,7 @@ describe("a page of ours is returned to", () => {
     for (const origin of origins) expect(safeReturnUrl(value, origin)).toBe(page);
   });
 
-  test("with its whole address too", () => {
+  test("given as a whole address too", () => {
     expect(safeReturnUrl("https://site.example/points", "https://site.example")).toBe("/points");
     expect(safeReturnUrl("http://site.example/points", "https://site.example")).toBe("/");
     expect(safeReturnUrl("https://site.example:444/points", "https://site.example")).toBe("/");
@@ -85,7 +85,7 @@ describe("nothing leads to another site, to a call or in a circle", () => {
     }
   });
 
-  test.each([undefined, null, 7, ["/points", "/points"], {}])("a value of %j is no address", (value) => {
+  test.each([undefined, null, 7, ["/points", "/points"], {}])("a value of %j isn't an address", (value) => {
     expect(safeReturnUrl(value, "https://site.example")).toBe("/");
   });
 
@@ -125,7 +125,7 @@ test.each([
   ["https://e/admin/players", "/admin"],
   ["//e/admin/players", "/admin"],
   [undefined, "/admin"],
-])("staff come back to pages of the dashboard alone: %s", (value, page) => {
+])("staff only return to pages of the dashboard: %s", (value, page) => {
   for (const origin of origins) expect(staffReturnUrl(value, origin)).toBe(page);
 });
 

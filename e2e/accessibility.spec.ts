@@ -76,7 +76,7 @@ for (const reader of all) {
     expect(faults).toEqual([]);
   });
 
-  test(`a form of a ${reader} that is refused can be mended without seeing it`, async ({ open, site }) => {
+  test(`a form of a ${reader} that is refused can be corrected without seeing it`, async ({ open, site }) => {
     const page = await open("/about", { storageState: await identityOf(reader, site) });
     const faults: string[] = [];
     for (const state of refused[reader] ?? []) {

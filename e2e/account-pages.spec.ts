@@ -74,7 +74,7 @@ test.describe("the page for signing in", () => {
     ["/api/auth/logout", "/"],
     ["/login?returnUrl=/login", "/"],
   ] as const) {
-    test(`leads on to where one came from, ${returnUrl}, if it is a page of ours: ${arrival}`, async ({
+    test(`leads back to where you came from, ${returnUrl}, if it's a page of ours: ${arrival}`, async ({
       open,
       site,
     }) => {

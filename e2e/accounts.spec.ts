@@ -54,7 +54,7 @@ test.describe("signing out", () => {
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
   });
 
-  test("and in reach the browser's other tabs at once, without moving the focus there", async ({ open, site }) => {
+  test("or in reaches the browser's other tabs right away, without moving the focus there", async ({ open, site }) => {
     const rae = personNamed("Rae");
     await register(site.origin, rae);
     const page = await open("/about");

@@ -16,7 +16,7 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const) {
-  test(`on a ${place} a quick award fills in the form, and the row shows the new balance at once`, async ({
+  test(`on a ${place} a quick award fills in the form, and the row shows the new balance immediately`, async ({
     openAs,
     site,
   }) => {

@@ -80,7 +80,7 @@ test("an admin is welcomed by name, sees the dashboard, and finds its way back f
   }
 });
 
-test("works without script, and then too says what's wrong", async ({ open }) => {
+test("works without script, and says what's wrong there too", async ({ open }) => {
   const page = await open("/admin-login", { javaScriptEnabled: false });
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("something else");

@@ -145,7 +145,7 @@ test("the period is in the address, its file can be downloaded, and staff's own 
   expect(await readFile(await file.path(), "utf8")).toMatch(/^\ufeffDay,Page,Title,Views\r\n\d{4}-\d\d-\d\d,\/terms,,/);
 });
 
-test("a page reports when it's left, and its viewer is gone at once", async ({ open, site }) => {
+test("a page reports when it's left, and its viewer is gone immediately", async ({ open, site }) => {
   const viewersHere = async () => {
     const { byPage } = await site.asAdmin(analyticsAdminApi.viewers);
     return byPage.find(({ page }) => page === "/management")?.viewers ?? 0;

@@ -15,7 +15,7 @@ for (const [width, viewport] of [
   ["desktop", desktop],
   ["phone", phone],
 ] as const) {
-  test(`on a ${width} the moderator form says what is wrong, takes it back as it is put right, and is sent`, async ({
+  test(`on a ${width} the moderator form says what's wrong, clears each error once it's fixed, and is sent`, async ({
     open,
   }) => {
     const page = await openAsMember(open, { name: `Mona${width}`, path: "/staff-application", visit: { viewport } });

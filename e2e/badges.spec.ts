@@ -20,7 +20,7 @@ const readAll = async ({ asAdmin }: RunningSite) => {
     await asAdmin(contactMessagesAdminApi.remove, { params: { id } });
 };
 
-test("one call every half minute counts what's waiting, the same in tab, title and list, and at once after your own action", async ({
+test("one call every half minute counts what's waiting, the same in tab, title and list, and right after your own action", async ({
   openAs,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("new rows wait behind a button, and the list stays still while you read", a
   }
 });
 
-test("an application you record is in the list at once; someone else's waits", async ({ openAs }) => {
+test("an application you record is in the list immediately; someone else's waits", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { before: (opened) => opened.clock.install() });
   await page.getByRole("heading", { name: "Applications" }).first().waitFor();
   await record(page, "Nils Noted");

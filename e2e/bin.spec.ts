@@ -60,7 +60,7 @@ const deletions = [
 ] as const;
 
 for (const { tab, path, body, name, key } of deletions)
-  test(`Undo in the toast brings back what "${key}" took away`, async ({ openAs }) => {
+  test(`Undo in the toast brings back what "${key}" removed`, async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`);
     await (body === player ? postForm : callFrom)(page, path, body);
     await readAnew(page);

@@ -6,7 +6,7 @@ import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel, secon
 
 test.use({ siteKind: { name: "calendar-writing" } });
 
-test("of two windows the later one is told, keeps its text and sees the newer one beside it", async ({ open }) => {
+test("of two windows, the later one is told, keeps its text and sees the newer text beside it", async ({ open }) => {
   const mayRefuse = "/api/calendar/events";
   const page = await calendarOf(open, "Ada", { mayRefuse });
   await made(page, "Ada's scrim", { location: "Online" });
@@ -135,7 +135,7 @@ test("saving an event that's gone says so, and the focus returns to the calendar
   await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
 });
 
-test("offline a save fails at once, and isn't repeated later without asking", async ({ open }) => {
+test("offline a save fails immediately, and isn't repeated later without asking", async ({ open }) => {
   const page = await calendarOf(open, "Hal", { mayFail: "/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");

@@ -63,7 +63,7 @@ test("the home page with what is above the fold is 160 KiB at most, in 15 reques
   expect(sizes.length, sizes.map(({ name }) => name).join("\n")).toBeLessThanOrEqual(15);
 });
 
-test.describe("a press before its island is there", () => {
+test.describe("a press before its island has loaded", () => {
   test("is answered once on a slow connection and a slow machine", async ({ open }) => {
     const page = await open("/admin-login");
     const session = await page.context().newCDPSession(page);
@@ -109,7 +109,7 @@ test.describe("a press before its island is there", () => {
   });
 });
 
-test.describe("an island that does not load", () => {
+test.describe("an island that doesn't load", () => {
   const broken = {
     mayFail: "/assets/",
     before: (page: Page) => page.route("**/assets/hydrate*.js", (route) => route.abort()),

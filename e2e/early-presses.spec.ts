@@ -43,7 +43,7 @@ for (const { by, send } of [
   { by: "a press", send: (page: Page) => card(page).getByRole("button", { name: "Send me a link" }).dblclick() },
   { by: "Enter", send: (page: Page) => card(page).getByLabel("Email").press("Enter") },
 ])
-  test(`a form sent by ${by} before the page has come alive is sent once, when it has`, async ({ open }) => {
+  test(`a form sent by ${by} before the page is hydrated is sent once, afterwards`, async ({ open }) => {
     const page = await open("/about");
     const sent = callsOf(page, accountsApi.forgotPassword.path);
     const letGo = await goHeld(page, "/forgot-password");
@@ -70,10 +70,7 @@ test("a name saved before the scripts load is saved, and typing goes on", async 
   expect(sent.plainly).toBe(0);
 });
 
-test("a reward pressed before the scripts load opens its dialog afterwards, the last one pressed", async ({
-  open,
-  site,
-}) => {
+test("of rewards pressed before the scripts load, the last one opens its dialog afterwards", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Cas", { path: "/about", points: 5000 });
   const letGo = await goHeld(page, "/points");
   await redeemButton(page, "Custom Discord role").click();

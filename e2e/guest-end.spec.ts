@@ -4,7 +4,7 @@ import { fitsEveryWidth, nameOn, newLink, pageOf, press } from "./temp-links.ts"
 
 test.use({ siteKind: { name: "guest-end" } });
 
-test("a guest is warned before their access ends, and told at once when it has ended", async ({ open, openAs }) => {
+test("a guest is warned before their access ends, and told immediately when it has ended", async ({ open, openAs }) => {
   const page = await openAs("admin", "/admin/temp-access");
   const opened = async (seconds: number) => {
     const link = await newLink(page, "Guest", { expiresAt: new Date(Date.now() + seconds * 1000).toISOString() });

@@ -29,7 +29,7 @@ test("results fit sums, words and names of any length, and wins leave room for t
   expect(height).toBeLessThan(1.5 * 900); // eight wins
 });
 
-test("a dozen players stand in rows that climb, with their figures on one line and long texts to read on", async ({
+test("many players form rows that climb, with their figures on one line and long texts that unfold", async ({
   open,
 }) => {
   const page = await expectRoomIn(open, "/", "#team");

@@ -47,7 +47,7 @@ const middleOf = (one: Locator) =>
     return (top + bottom) / 2;
   });
 
-test("on a phone the dashboard's lists come by 25 or 50, in rows of a few lines", async ({ open }) => {
+test("on a phone the dashboard's lists load 25 or 50 at a time, in rows of a few lines", async ({ open }) => {
   const page = await openDashboard(open, phone);
   for (const { path, most } of deskLists) {
     const rows = await rowsAt(page, path);
@@ -86,7 +86,7 @@ test("on a phone a row's buttons are always at the end of its last line, beside 
   }
 });
 
-test("each date in the list of users is on one line, and the link to the admin accounts on the heading's", async ({
+test("each date in the list of users is on one line, and the link to the admin accounts beside the heading", async ({
   open,
 }) => {
   const page = await openDashboard(open, desktop);
@@ -112,7 +112,7 @@ test("each date in the list of users is on one line, and the link to the admin a
   expect(lines.every(Boolean), "on a phone the email has a line of its own, the Discord name the next").toBe(true);
 });
 
-test("the list of articles never cuts a tag, and on a phone its lines begin at one edge", async ({ open }) => {
+test("the list of articles never cuts a tag, and on a phone its lines start at the same edge", async ({ open }) => {
   const page = await openDashboard(open, desktop);
   const rows = await rowsAt(page, "/admin/news");
   const tags = rows.getByRole("list", { name: "Tags" });

@@ -22,7 +22,7 @@ async function openHeavyMember(open: Open, path: string) {
   return page;
 }
 
-test("who played is as quiet in every result, and prizes in words have one size", async ({ open }) => {
+test("players' names look the same in every result, and prizes in words have one size", async ({ open }) => {
   const page = await open("/", withoutPictures);
   const results = page.locator("#achievements");
   const looksOf = (parts: Locator) =>

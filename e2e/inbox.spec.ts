@@ -26,7 +26,7 @@ async function fitsEverywhere(page: Page) {
 
 const card = (page: Page, name: string) => page.locator(".counters > li", { hasText: name });
 
-test("a chief sets a count, which the home page shows at once; anything but a whole number is refused", async ({
+test("a chief sets a count, which the home page shows immediately; anything but a whole number is refused", async ({
   openAs,
   site,
 }) => {

@@ -170,7 +170,7 @@ test("the merchandise links' switch changes the home page; a failure shows an er
   expect(await shops()).toBe(2);
 });
 
-test("a chief replaces the site's icon, at once for everyone, and sees the state of the switches", async ({
+test("a chief replaces the site's icon, immediately for everyone, and sees the state of the switches", async ({
   open,
   openAs,
 }) => {

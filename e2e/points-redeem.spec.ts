@@ -122,7 +122,7 @@ test("if the answer was lost, sending again redeems nothing more, even after reo
   expect(await own(pointsApi.redemptions)).toHaveLength(2);
 });
 
-test("offline nothing is redeemed, the page says so at once, and nothing is sent once online again", async ({
+test("offline nothing is redeemed, the page says so immediately, and nothing is sent once online again", async ({
   open,
   site,
 }) => {

@@ -173,7 +173,7 @@ test("while it loads, the page says so", async ({ open, site }) => {
 });
 
 for (const width of [320, 768, 1440]) {
-  test(`the largest balance there may be fits at ${width} pixels`, async ({ open, site }) => {
+  test(`the largest possible balance fits at ${width} pixels`, async ({ open, site }) => {
     const { page } = await openWithPoints({ open, site }, `Rex${width}`, {
       points: maxPoints,
       visit: { viewport: { width, height: 900 } },

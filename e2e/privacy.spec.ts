@@ -8,7 +8,7 @@ const indexOf = (page: Page) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 for (const path of ["/privacy", "/terms"]) {
-  test(`${path} reads without script, with an index of its sections`, async ({ open }) => {
+  test(`${path} can be read without script, with an index of its sections`, async ({ open }) => {
     const page = await open(path, { javaScriptEnabled: false });
     const sections = await sectionsOf(page);
     expect(sections.length).toBeGreaterThan(7);

@@ -222,7 +222,7 @@ test("the moderator application says who it's for before you sign in", async ({ 
 });
 
 for (const path of ["/admin", "/admin/players"]) {
-  test(`${path} sends whoever is not an admin to the sign-in`, async ({ open }) => {
+  test(`${path} sends anyone who isn't an admin to the sign-in`, async ({ open }) => {
     const page = await open(path);
     expect(new URL(page.url()).pathname).toBe("/admin-login");
   });

@@ -57,5 +57,5 @@ test("the list has the whole width until a message is opened, and then its rows 
   await expect(rows(page)).toHaveCount(5);
   await expect(pane(page)).toBeVisible();
   await page.mouse.click(x, y);
-  await expect(rows(page)).toHaveCount(4); // a press of its own archives
+  await expect(rows(page)).toHaveCount(4); // a separate press archives the message
 });

@@ -27,7 +27,7 @@ test("is filtered by status and type, which the address keeps", async ({ openAs 
   await expectAccessible(page);
 });
 
-test("offline a list says so at once, and loads once the browser is online again", async ({ openAs }) => {
+test("offline a list says so immediately, and loads once the browser is online again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Lin Offline", { type: "coach" });
   await page.context().setOffline(true);

@@ -158,7 +158,7 @@ test("a review that doesn't arrive says so, and can be sent again", async ({ ope
   await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
 });
 
-test("deleting asks first and names whom", async ({ openAs }) => {
+test("deleting asks first, and names the applicant", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Dora Delete");
   await record(page, "Nora Next");

@@ -43,7 +43,7 @@ async function drop(form: Locator, { name, mimeType, buffer }: typeof text) {
 const playersNow = async (page: Page): Promise<{ id: string; gamertag: string; bio: string; realName: string }[]> =>
   (await page.request.get(playersAdminApi.listForStaff.path)).json();
 
-test("a player is added with a picture, changed and deleted, and visitors see it at once", async ({ open, openAs }) => {
+test("a player is added with a picture, changed and deleted, and visitors see all of it", async ({ open, openAs }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
   await page.getByRole("heading", { name: "Players 6" }).waitFor();
   expect(await row(page, "Tarn9_demo").innerText()).toContain("N/A");

@@ -49,7 +49,7 @@ test("an article is featured in two presses, published after a question, and arc
   expect(await hasFocus(menu)).toBe(true);
 });
 
-test("if someone else was first, the page says so at once", async ({ openAs, site }) => {
+test("if someone else was first, the page says so immediately", async ({ openAs, site }) => {
   const title = "Moor at noon";
   const { id } = await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x" } });
   const page = await openAs("chief", "/admin/news");

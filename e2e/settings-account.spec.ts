@@ -176,7 +176,7 @@ test("someone who signed in long ago enters their password before data leaves", 
   await dialog.waitFor({ state: "hidden" });
 });
 
-test("a deleted account is gone: signed out at once, and signing in fails", async ({ open, site }) => {
+test("a deleted account is gone: signed out immediately, and signing in fails", async ({ open, site }) => {
   const lea = personNamed("Lea");
   const page = await settingsOf(open, "Lea", { mayRefuse: "/api/auth/" });
   const ending = section(page, "Delete account");

@@ -141,7 +141,7 @@ test("the mail about a new device leads to the account's devices, where that one
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test(`a mailed link brings whoever has to sign in first to its page, ${how}`, async ({ open, site }) => {
+  test(`a mailed link leads to its page after signing in, ${how}`, async ({ open, site }) => {
     const name = javaScriptEnabled ? "rita_return" : "rolf_return";
     const page = await openAsStaff({ open, site }, name);
     await addEmail(page, site, `${name}@sample.example`);

@@ -85,7 +85,7 @@ test("an error from a dialog isn't shown longer because the dialog closes", asyn
   expect(await shownFor(page.locator("body"))).toBeGreaterThan(1500);
 });
 
-test("nobody can delete their own account or change their own role, and your new name shows at once", async ({
+test("nobody can delete their own account or change their own role, and your new name shows immediately", async ({
   open,
   site,
 }) => {

@@ -41,9 +41,7 @@ test("the roster is sorted by its headers, by keyboard, and on a phone above its
   await expectAccessible(page);
 });
 
-test("the last words of a row end where its rule ends, and the switches of the settings at one edge", async ({
-  openAs,
-}) => {
+test("the last words of a row end where its rule ends, and the settings' switches line up", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   const rows = page.locator("tbody tr");
   await rows.first().waitFor();

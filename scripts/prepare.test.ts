@@ -42,7 +42,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(builds()).toBe("");
   });
 
-  test("a changed page is built again, and so is a changed server; a changed test is not", async () => {
+  test("a changed page is built again, and so is a changed server; a changed test isn't", async () => {
     await prepare("pages");
     write("web/pages/index.test.tsx", "a test");
     expect((await prepare("pages")).said).toBe("");

@@ -9,10 +9,10 @@ import { breakIn, copyWorkingTree } from "./working-copy.ts";
  * or undefined.
  */
 function tryBreak(folder: string, each: Break): string | undefined {
-  if (runTest(folder, each.seenBy) !== "passed") return "its test does not pass on code that is whole";
+  if (runTest(folder, each.seenBy) !== "passed") return "its test doesn't pass on unbroken code";
   const mend = breakIn(folder, each);
   try {
-    return runTest(folder, each.seenBy) === "failed" ? undefined : "its test does not fail";
+    return runTest(folder, each.seenBy) === "failed" ? undefined : "its test doesn't fail";
   } finally {
     mend();
   }

@@ -31,8 +31,8 @@ async function runJourneys(): Promise<Outcome> {
 /** Reports a missing program. Its tests are skipped on a laptop and fail in CI. */
 function without(program: string): Outcome {
   const isCi = Boolean(process.env.CI);
-  console.log(`${program} isn't installed, so its tests ${isCi ? "can't run" : "are skipped"}.`);
-  return isCi ? failure(`There is no ${program}.`) : { ...nothing, skipped: 1 };
+  console.log(`There's no ${program}. Its tests ${isCi ? "can't run" : "are skipped"}.`);
+  return isCi ? failure(`There's no ${program}.`) : { ...nothing, skipped: 1 };
 }
 
 function runVitest(projects: string[]): Promise<Outcome> {

@@ -62,7 +62,7 @@ test.each([
   ["New jersey, old hill", "hill"],
   ["Élan joins", "Élan"],
   ["Donaudampfschiff: Vorrunde", "DV"],
-])("%s has no figure of four characters or less, and shows a short word or its initials", (title, glyph) => {
+])("%s has no figure of four characters or fewer, and shows a short word or its initials", (title, glyph) => {
   expect(articleGlyph(title, "general")).toBe(glyph);
 });
 

@@ -12,7 +12,7 @@ test.each([
   expect(withoutPersonalText(said)).toBe(kept);
 });
 
-test("what shows where the code is stays", () => {
+test("file names and positions in the code are kept", () => {
   const stack =
     "TypeError: Cannot read properties of undefined (reading 'map')\n    at Roster (https://site.example/assets/a-long-name-of-a-script-DqX3.js:1:22)";
   expect(withoutPersonalText(stack)).toBe(stack);
@@ -30,7 +30,7 @@ function millisecondsFor(text: string): number {
 }
 
 test.each(["a", "-", "$", "a.", '"', "?", "a@", "@a", " a@b"])(
-  "ten times as much of %j takes some ten times as long, not a hundred times",
+  "ten times as much of %j takes about ten times as long, not a hundred times",
   (part) => {
     const [short, long] = [4_000, 40_000].map((length) => `${part.repeat(length / part.length)}.js`);
     expect(millisecondsFor(long ?? "")).toBeLessThan(40 * Math.max(1, millisecondsFor(short ?? "")));

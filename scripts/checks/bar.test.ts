@@ -17,13 +17,13 @@ test("rows of the tables are read, whatever else the document says", () => {
 });
 
 test("a file or a title that doesn't exist is reported", () => {
-  expect(problems("`pionts.test.ts`")).toEqual(["docs/bar.md: 7: there is no pionts.test.ts"]);
+  expect(problems("`pionts.test.ts`")).toEqual(["docs/bar.md: 7: there's no pionts.test.ts"]);
   expect(problems('`points.test.ts` "points go"')).toEqual(['docs/bar.md: 7: points.test.ts has no test "points go"']);
   expect(problems('`points.test.ts` "points come back with a cancellation", `points.test.ts`')).toEqual([]);
 });
 
 test("an item without a test needs a reason", () => {
-  expect(problems("journeys `home`, `hame`")).toEqual(["docs/bar.md: 7: there is no hame"]);
+  expect(problems("journeys `home`, `hame`")).toEqual(["docs/bar.md: 7: there's no hame"]);
   expect(problems("Surely fine")).toHaveLength(1);
   expect(problems("Does not apply:")).toHaveLength(1);
   expect(problems("Does not apply: nobody can do that")).toEqual([]);
@@ -31,7 +31,7 @@ test("an item without a test needs a reason", () => {
 
 test("every number is there once", () => {
   const items = [1, 2, 2].map((number) => ({ number, evidence: "" }));
-  expect(missingNumbers(items, 3)).toEqual(["docs/bar.md: 2 must be said once", "docs/bar.md: 3 must be said once"]);
+  expect(missingNumbers(items, 3)).toEqual(["docs/bar.md: 2 must be in it once", "docs/bar.md: 3 must be in it once"]);
 });
 
 test("the summary counts what is shown, partly shown and not", () => {

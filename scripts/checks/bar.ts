@@ -25,7 +25,7 @@ export function problemsOf({ number, evidence }: Item, read: Read): string[] {
   if (named.length === 0 && !isExplained) return [complain("names no test and gives no reason")];
   return named.flatMap(([, file = "", title]) => {
     const text = read(file);
-    if (text === undefined) return [complain(`there is no ${file}`)];
+    if (text === undefined) return [complain(`there's no ${file}`)];
     return title && !text.includes(title) ? [complain(`${file} has no test "${title}"`)] : [];
   });
 }
@@ -46,7 +46,7 @@ export function missingNumbers(items: Item[], upTo: number): string[] {
   const wanted = Array.from({ length: upTo }, (_, place) => place + 1);
   return wanted
     .filter((number) => items.filter((item) => item.number === number).length !== 1)
-    .map((number) => `${path}: ${number} must be said once`);
+    .map((number) => `${path}: ${number} must be in it once`);
 }
 
 const journeyNames = (name: string) => [`e2e/${name}.spec.ts`, `e2e/${name}.test.ts`];

@@ -51,5 +51,5 @@ test("a document within its budgets is fine; one that exceeds them is named, wit
 });
 
 test("an island that isn't in the list can't be measured", () => {
-  expect(() => sized(10, `${html}<div data-island="Cube"></div>`)).toThrow("there is no island Cube");
+  expect(() => sized(10, `${html}<div data-island="Cube"></div>`)).toThrow("there's no island Cube");
 });

@@ -29,7 +29,7 @@ const scriptsIn = (html: string) =>
 function scriptsOfIslands(names: string[], { manifest, islands }: Build): string[] {
   const sources = names.map((name) => {
     const source = islands.get(name);
-    if (!source) throw new Error(`there is no island ${name}`);
+    if (!source) throw new Error(`there's no island ${name}`);
     return chunkAt(manifest, source);
   });
   const shared = withImports(manifest, [chunkAt(manifest, entry), chunkAt(manifest, hydrate)]);

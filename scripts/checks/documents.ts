@@ -25,7 +25,7 @@ async function readDocuments(): Promise<{ path: string; html: string }[]> {
     const open = await Promise.all([...documents, ...gates].map(read));
     const [, article] =
       /href="(\/news\/[^"/]+\/[^"/]+)"/.exec(open.find(({ path }) => path === "/news")?.html ?? "") ?? [];
-    if (!article) throw new Error("/news leads to no article");
+    if (!article) throw new Error("/news has no link to an article");
     const articlePage = { ...(await read(article)), path: "an article" };
     const staff = person((path, init) => fetch(site.origin + path, init));
     await staff.api(staffApi.login, { body: admin });

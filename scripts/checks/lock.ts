@@ -69,8 +69,8 @@ function checkLock({ isFixing }: { isFixing: boolean }) {
   const addressed = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
   report(
     [
-      ...Object.keys(missing).map((path) => `${path} is not in package-lock.json: npm run fix adds it`),
-      ...addressed.map(([path]) => `${path} carries a download address in package-lock.json`),
+      ...Object.keys(missing).map((path) => `${path} isn't in package-lock.json: npm run fix adds it`),
+      ...addressed.map(([path]) => `${path} has a download address in package-lock.json`),
     ],
     `${Object.keys(lock.packages).length} packages`,
   );

@@ -7,7 +7,7 @@ const first = 9;
 
 /** Changes to an existing table that can break a release that doesn't know about them. */
 const notAdditive: [pattern: RegExp, why: string][] = [
-  [/\bdrop (table|column|type|schema|sequence|default)\b/i, "takes something away"],
+  [/\bdrop (table|column|type|schema|sequence|default)\b/i, "removes something"],
   [/\brename\b/i, "renames something"],
   [/\balter column\b[^;]*\b(set data type|type|set not null|drop not null)\b/i, "changes a column"],
   [/\badd column\b(?=[^;]*\bnot null\b)(?![^;]*\bdefault\b)/i, "adds a column that older releases don't fill"],
@@ -36,7 +36,7 @@ if (import.meta.main) {
   const young = files.filter((file) => Number(/\d+/.exec(file)?.[0]) >= first);
   const problems = young.flatMap((file) =>
     breakingStatements(readProjectFile(file)).map(
-      (what) => `${file}: ${what}\n  Add first, take away a release later; or say "${breaksOlder} why".`,
+      (what) => `${file}: ${what}\n  Only add now, and remove a release later; or write "${breaksOlder} why".`,
     ),
   );
   report(problems, `${files.length} migrations; the previous release still runs on them, or says why it can't`);

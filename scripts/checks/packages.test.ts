@@ -11,22 +11,22 @@ test("an unreviewed licence is reported, unless the package is only for developm
     "node_modules/e": {},
   };
   expect(unfreePackages(locked)).toEqual([
-    "node_modules/c is under a licence that is not on the list: MIT AND SSPL-1.0",
-    "node_modules/e is under a licence that is not on the list: none",
+    "node_modules/c has a licence that isn't on the list: MIT AND SSPL-1.0",
+    "node_modules/e has a licence that isn't on the list: none",
   ]);
 });
 
 test("an inexact version is reported, and one package too many", () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`package-${number}`, "1.0.0"]));
   expect(looseDependencies({ dependencies: many, devDependencies: { a: "^1.0.0", b: "18.4.0-beta.17" } })).toEqual([
-    "package.json asks for a ^1.0.0, which is no exact version",
-    "package.json has 41 packages at runtime; at most 40 are wanted",
+    "package.json asks for a ^1.0.0, which isn't an exact version",
+    "package.json has 41 packages at runtime; at most 40 are allowed",
   ]);
 });
 
 test("an approval without a script is reported", () => {
   const locked = { "node_modules/x/node_modules/@a/b": { hasInstallScript: true }, "node_modules/c": {} };
   expect(needlessApprovals({ "@a/b": true, c: true }, locked)).toEqual([
-    "package.json lets c run a script while it is installed, and it has none",
+    "package.json lets c run an install script, but it has none",
   ]);
 });

@@ -25,7 +25,7 @@ export function unfreePackages(packages: Locked): string[] {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== "" && !dev)
     .filter(([, { license = "none" }]) => !license.split(" AND ").every((each) => freeLicences.includes(each)))
-    .map(([path, { license = "none" }]) => `${path} is under a licence that is not on the list: ${license}`);
+    .map(([path, { license = "none" }]) => `${path} has a licence that isn't on the list: ${license}`);
 }
 
 /** Returns versions that aren't exact, and a complaint if there are too many packages to keep an eye on. */
@@ -38,8 +38,8 @@ export function looseDependencies({
   );
   const count = Object.keys(dependencies).length;
   return [
-    ...loose.map(([name, asked]) => `package.json asks for ${name} ${asked}, which is no exact version`),
-    ...(count > mostDirect ? [`package.json has ${count} packages at runtime; at most ${mostDirect} are wanted`] : []),
+    ...loose.map(([name, asked]) => `package.json asks for ${name} ${asked}, which isn't an exact version`),
+    ...(count > mostDirect ? [`package.json has ${count} packages at runtime; at most ${mostDirect} are allowed`] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ export function needlessApprovals(allowScripts: object, packages: Locked): strin
   );
   return Object.keys(allowScripts)
     .filter((name) => !scripted.includes(name))
-    .map((name) => `package.json lets ${name} run a script while it is installed, and it has none`);
+    .map((name) => `package.json lets ${name} run an install script, but it has none`);
 }
 
 function checkPackages() {

@@ -61,7 +61,7 @@ test("a link is followed from its document's folder", () => {
   expect(problemsIn("[words](vocabulary.md#nouns) [home](https://a.example/b) [here](#there)", "docs/a.md")).toEqual(
     [],
   );
-  expect(problemsIn("[words](vocabulary.md)")).toEqual(["README.md: a link to vocabulary.md, which does not exist"]);
+  expect(problemsIn("[words](vocabulary.md)")).toEqual(["README.md: a link to vocabulary.md, which doesn't exist"]);
 });
 
 test("a setting must be both read and described", () => {

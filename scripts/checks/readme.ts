@@ -30,7 +30,7 @@ export function brokenReferences(document: Document, project: Project): string[]
     ...spans.filter((span) => namesNothing(span, project)).map((span) => complain(`no file or folder ${span}`)),
     ...links
       .filter((link) => !exists(posix.join(folder, link), project.files))
-      .map((link) => complain(`a link to ${link}, which does not exist`)),
+      .map((link) => complain(`a link to ${link}, which doesn't exist`)),
   ];
 }
 

@@ -11,51 +11,51 @@ type Ban = ({ group: string[] } | { regex: string }) & {
 
 const climbing: Ban = {
   regex: "^\\.{1,2}/(.*/)?\\.\\.(/|$)|^\\.\\.(/|$)",
-  message: "Neighbours with ./, everything else by its room: #contract, #server, #web.",
+  message: "Import neighbours with ./ and everything else by its room: #contract, #server or #web.",
 };
 const environment: Ban = {
   group: ["node:process", "process"],
-  message: "server/env.ts is the only reader of the environment.",
+  message: "Only server/env.ts reads the environment.",
 };
 
 const contract: Ban[] = [
   climbing,
   {
     group: ["*", "!zod", "!zod/mini", "!#contract/**", "!./**"],
-    message: "contract imports zod and contract, nothing else.",
+    message: "contract only imports zod and contract.",
   },
 ];
 
 /** These files run in the browser, so they must use the tree-shakable part of zod. */
-const wholeOfZod: Ban = { regex: "^zod$", message: "What forms are checked with is written with zod/mini." };
+const wholeOfZod: Ban = { regex: "^zod$", message: "Use zod/mini, because this file runs in the browser." };
 
 const server: Ban[] = [
   climbing,
   environment,
   {
     regex: "^(#web/|react($|[/-])|@tanstack/|lucide-react)",
-    message: "server never imports web or what web is made of.",
+    message: "server doesn't import web, or the libraries that web is made with.",
   },
 ];
 /** What nothing below the features may import. */
 const above = "^#server/(app|main|start/|console/|jobs/)";
 const features: Ban = {
   regex: "^#server/features/",
-  message: "No feature from below: it adds what a request needs of it by hooks of its own.",
+  message: "Code below the features doesn't import one. A feature adds what requests need with its own hooks.",
 };
 const belowFeatures: Ban[] = [
   ...server,
-  { regex: above, message: "Nothing below the features knows what is put together of them." },
+  { regex: above, message: "Code below the features doesn't import what is built from them." },
   features,
 ];
 const http: Ban[] = belowFeatures;
 const routing: Ban[] = [
   ...belowFeatures,
-  { regex: "^#server/http/", message: "What features are made of doesn't know what every request passes." },
+  { regex: "^#server/http/", message: "Code that features are built on doesn't import server/http." },
 ];
 const database: Ban[] = [
   ...routing,
-  { regex: "^#server/(routing|cache)/|^@?fastify", message: "The database doesn't know HTTP." },
+  { regex: "^#server/(routing|cache)/|^@?fastify", message: "The database knows nothing of HTTP." },
 ];
 const platform: Ban[] = [
   ...server,
@@ -68,27 +68,33 @@ const serverFeatures: Ban[] = [
   ...server,
   {
     regex: "^#server/features/.*\\.(routes|hooks|demo)\\.ts$",
-    message: "Another feature is called by its service or referred to by its table.",
+    message: "Call another feature's service, or refer to its table.",
   },
   {
     regex: "^#server/http/",
-    message: "Features don't know what every request passes. What both need is in routing or cache.",
+    message: "Features don't import server/http. What both need is in routing or cache.",
   },
-  { regex: above, message: "A feature doesn't know what it is part of." },
+  { regex: above, message: "A feature doesn't import what is built from it." },
 ];
 const storage = "\\.table\\.ts$|^drizzle-orm|^pg$|^@electric-sql/";
 const requests = "^@?fastify|^#server/routing/";
 const routes: Ban[] = [
   ...serverFeatures,
-  { regex: storage, message: "Down only: routes and hooks call services and do not see tables." },
+  { regex: storage, message: "Imports only go down: routes and hooks call services, and don't see tables." },
 ];
 const services: Ban[] = [
   ...serverFeatures,
-  { regex: `\\.(routes|hooks|demo)\\.ts$|${requests}`, message: "Down only: a service knows neither routes nor HTTP." },
+  {
+    regex: `\\.(routes|hooks|demo)\\.ts$|${requests}`,
+    message: "Imports only go down: a service knows neither routes nor HTTP.",
+  },
 ];
 const tables: Ban[] = [
   ...serverFeatures,
-  { regex: `\\.(routes|hooks|service|demo)\\.ts$|${requests}`, message: "Down only: a table knows only tables." },
+  {
+    regex: `\\.(routes|hooks|service|demo)\\.ts$|${requests}`,
+    message: "Imports only go down: a table only knows tables.",
+  },
 ];
 /** The feature that fills in the content of all others. */
 const demonstration: Ban[] = [
@@ -100,7 +106,7 @@ const formats: Ban[] = [
   {
     regex: `\\.(routes|hooks|service|client|demo)\\.ts$|${storage}|${requests}`,
     allowTypeImports: true,
-    message: "A format makes one value of another: it knows neither the database nor HTTP.",
+    message: "A format turns one value into another. It knows neither the database nor HTTP.",
   },
 ];
 const clients: Ban[] = [
@@ -108,44 +114,44 @@ const clients: Ban[] = [
   {
     regex: `\\.(routes|hooks|service|demo)\\.ts$|${storage}|${requests}`,
     allowTypeImports: true,
-    message: "A client speaks to something outside: it knows neither the database nor our routes.",
+    message: "A client talks to something outside. It knows neither the database nor our routes.",
   },
 ];
 
 const webLibraries: Ban = {
   regex: "^(#server/|drizzle-|@?fastify|pg$|@electric-sql/)",
-  message: "web never imports server or what server is made of.",
+  message: "web doesn't import server, or the libraries that server is made with.",
 };
-const nodeModules: Ban = { regex: "^node:", message: "web runs in the browser: no node: modules." };
+const nodeModules: Ban = { regex: "^node:", message: "web runs in the browser, which has no node: modules." };
 const schemas: Ban = {
   regex: "^#contract/(.*/)?(schemas|team|paging)\\.ts$",
   allowTypeImports: true,
-  message: "Only types: answers are not parsed in the browser, and zod would come along.",
+  message: "Only import types here. The browser doesn't parse answers, and a schema would bring zod along.",
 };
 const forms: Ban = {
   regex: "^zod(/mini)?$|^#contract/(.*/)?(forms|fields|text-fields)\\.ts$",
   allowTypeImports: true,
   message:
-    "Only through web/ui/forms/schemas.ts, when a form is touched, or in an island's validation: zod comes along.",
+    "This brings zod along. Load it with web/ui/forms/schemas.ts when a form is touched, or in an island's check.",
 };
 const teamFile: Ban = {
   regex: "^#team\\.config\\.ts$",
-  message: "The team as #web/team.ts: in the browser its facts come with the page, not with a script.",
+  message: "Import the team as #web/team.ts. In the browser its facts come with the page, not in a script.",
 };
 const formSchemas = "*-{validation,schemas}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
-const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui knows no feature." }];
+const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui doesn't know any feature." }];
 const webFeature = (others: string[]): Ban[] => [
   ...web,
-  { regex: "^#web/pages/", message: "Down only: pages compose features." },
+  { regex: "^#web/pages/", message: "Imports only go down: pages compose features." },
   {
     group: ["@tanstack/react-router"],
     importNames: ["useRouteContext", "useLoaderData", "getRouteApi"],
-    message: "Features don't know routes: the page gives them what they need as props.",
+    message: "Features don't know routes. Their page passes what they need as props.",
   },
   ...others.map((name) => ({
     regex: `^#web/features/${name}/`,
-    message: "Features do not import each other: a page composes them.",
+    message: "Features don't import each other. A page composes them.",
   })),
 ];
 
@@ -207,7 +213,7 @@ const ownFetch: OxlintOverride["rules"] = {
   "no-restricted-globals": [
     "error",
     {
-      globals: [{ name: "fetch", message: "Our own server is called through web/api/api-client.ts." }],
+      globals: [{ name: "fetch", message: "Call our own server through web/api/api-client.ts." }],
       checkGlobalObject: true,
     },
   ],

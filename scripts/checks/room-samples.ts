@@ -9,16 +9,16 @@ export const refused: Refused[] = [
   { says: "contract imports no library but zod", file: "contract/a.ts", code: `import "fastify";`, rule: imports },
   { says: "contract imports no other room", file: "contract/b.ts", code: `import "#server/errors.ts";`, rule: imports },
   { says: "contract imports no node: module", file: "contract/c.ts", code: `await import("node:fs");`, rule: imports },
-  { says: "a form's schema takes zod/mini", file: "contract/x/forms.ts", code: `import "zod";`, rule: imports },
+  { says: "a form's schema uses zod/mini", file: "contract/x/forms.ts", code: `import "zod";`, rule: imports },
   {
-    says: "a form's check takes zod/mini",
+    says: "a form's check uses zod/mini",
     file: "web/features/news/x-validation.ts",
     code: `import { z } from "zod";\nexport const schema = z.string();`,
     rule: imports,
   },
-  { says: "web imports nothing of server", file: "web/a.ts", code: `import "#server/errors.ts";`, rule: imports },
+  { says: "web doesn't import server", file: "web/a.ts", code: `import "#server/errors.ts";`, rule: imports },
   {
-    says: "web reaches server by no dynamic import",
+    says: "web doesn't import server dynamically either",
     file: "web/b.ts",
     code: `await import("#server/app.ts");`,
     rule: imports,
@@ -32,7 +32,7 @@ export const refused: Refused[] = [
     rule: imports,
   },
   {
-    says: "web imports no schema of a form with a page",
+    says: "web doesn't load a form's schema with the page",
     file: "web/features/news/f.ts",
     code: `import { RedeemRequest } from "#contract/points/forms.ts";`,
     rule: imports,
@@ -50,14 +50,14 @@ export const refused: Refused[] = [
     rule: imports,
   },
   {
-    says: "web has no circle of types",
+    says: "web has no cycle of types",
     file: "web/features/points/circle.ts",
     code: `import type { Row } from "./ring.ts";\nexport type Table = Row[];`,
     rule: "no-cycle",
   },
   { says: "web imports no node: module", file: "web/e.ts", code: `import "node:path";`, rule: imports },
   {
-    says: "web features do not import each other",
+    says: "web features don't import each other",
     file: "web/features/news/a.tsx",
     code: `import "#web/features/points/balance/points-balance.tsx";`,
     rule: imports,
@@ -80,8 +80,8 @@ export const refused: Refused[] = [
     code: `import "#web/features/news/cards/brief.tsx";`,
     rule: imports,
   },
-  { says: "no import climbs in a test", file: "web/ui/a.test.ts", code: `import "./../paths.ts";`, rule: imports },
-  { says: "no import climbs in a script", file: "scripts/a.ts", code: `import "../server/env.ts";`, rule: imports },
+  { says: "a test doesn't import with ../", file: "web/ui/a.test.ts", code: `import "./../paths.ts";`, rule: imports },
+  { says: "a script doesn't import with ../", file: "scripts/a.ts", code: `import "../server/env.ts";`, rule: imports },
   {
     says: "web reads no process.env",
     file: "web/f.ts",
@@ -95,7 +95,7 @@ export const refused: Refused[] = [
     rule: "no-restricted-globals",
   },
   {
-    says: "fetch has no other door",
+    says: "fetch can't be reached another way",
     file: "web/g.ts",
     code: `export const all = () => window.fetch("/api/news");`,
     rule: "no-restricted-globals",
@@ -114,7 +114,7 @@ export const accepted: Sample[] = [
     code: `import "#web/features/news/a.tsx";\nimport "#web/features/points/a.tsx";\nimport "#web/ui/button.tsx";`,
   },
   {
-    says: "a feature imports itself, design and contract",
+    says: "a feature imports itself, ui and contract",
     file: "web/features/news/ok.tsx",
     code: `import "#web/features/news/cards/brief.tsx";\nimport "#web/ui/button.tsx";\nimport type { NewsCard } from "#contract/news/schemas.ts";\nexport type Card = NewsCard;`,
   },
@@ -128,5 +128,5 @@ export const accepted: Sample[] = [
     file: "web/api/api-client.ts",
     code: `export const call = (path: string) => fetch(path);`,
   },
-  { says: "a plugin of the build is no browser code", file: "web/build/ok.ts", code: `import "node:fs";` },
+  { says: "a build plugin may use node: modules", file: "web/build/ok.ts", code: `import "node:fs";` },
 ];

@@ -3,7 +3,7 @@ import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 /** What a feature's file may be. The import rules depend on it. */
 const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
-/** A library inside the server, with a rule of its own. */
+/** A library inside the server, with a separate rule. */
 const withoutRoles = "server/features/art/drawing/";
 const mostEntries = { server: 20, web: 12 };
 /** Folders with an entry for each feature, migration or page. */
@@ -43,7 +43,7 @@ export const withoutRole = (files: string[]) =>
     .filter((file) => file.startsWith("server/features/") && file.endsWith(".ts") && !isTest(file))
     .filter((file) => !file.startsWith(withoutRoles))
     .filter((file) => !roles.some((role) => file.endsWith(`.${role}.ts`)))
-    .map((file) => `${file}: has no role; there are ${roles.join(", ")}`);
+    .map((file) => `${file}: has no role. Choose from ${roles.join(", ")}`);
 
 /** Returns the cycles between rooms. */
 export function circles(imports: Import[]): string[] {
@@ -63,7 +63,7 @@ export function circles(imports: Import[]): string[] {
   return [...below].flatMap(([room, known]) =>
     [...known]
       .filter(([other]) => reaches(other, room))
-      .map(([other, { from, to }]) => `${room} and ${other} know each other: ${from} imports ${to}`),
+      .map(([other, { from, to }]) => `${room} and ${other} import each other: ${from} imports ${to}`),
   );
 }
 

@@ -4,14 +4,14 @@ const imports = "no-restricted-imports";
 
 export const refusedOfServer: Refused[] = [
   {
-    says: "server imports nothing of web",
+    says: "server doesn't import web",
     file: "server/a.ts",
     code: `export * from "#web/router/element-ids.ts";`,
     rule: imports,
   },
   { says: "server imports no React", file: "server/b.ts", code: `import "react-dom/server";`, rule: imports },
   {
-    says: "server takes the environment from env.ts",
+    says: "server gets the environment from env.ts",
     file: "server/c.ts",
     code: `import "node:process";`,
     rule: imports,
@@ -101,13 +101,13 @@ export const refusedOfServer: Refused[] = [
     rule: imports,
   },
   {
-    says: "a feature does not know the app",
+    says: "a feature doesn't know the app",
     file: "server/features/news/f.service.ts",
     code: `import "#server/app.ts";`,
     rule: imports,
   },
   {
-    says: "a feature does not know the jobs",
+    says: "a feature doesn't know the jobs",
     file: "server/features/news/g.service.ts",
     code: `import "#server/jobs/all-jobs.ts";`,
     rule: imports,
@@ -155,12 +155,12 @@ export const refusedOfServer: Refused[] = [
     rule: imports,
   },
   {
-    says: "server has no circle of types",
+    says: "server has no cycle of types",
     file: "server/features/points/circle.service.ts",
     code: `import type { Row } from "#server/features/points/types.service.ts";\nexport type Table = Row[];`,
     rule: "no-cycle",
   },
-  { says: "no import climbs", file: "server/database/a.ts", code: `import "../errors.ts";`, rule: imports },
+  { says: "no import uses ../", file: "server/database/a.ts", code: `import "../errors.ts";`, rule: imports },
   {
     says: "only env.ts reads process.env",
     file: "server/d.ts",
@@ -168,7 +168,7 @@ export const refusedOfServer: Refused[] = [
     rule: "no-process-env",
   },
   {
-    says: "features form no cycle",
+    says: "features don't form a cycle",
     file: "server/features/points/ring.service.ts",
     code: `import { a } from "#server/features/news/ring.service.ts";\nexport const b = () => a;`,
     rule: "no-cycle",
@@ -181,13 +181,13 @@ export const refusedOfServer: Refused[] = [
   },
   { says: "nothing is any", file: "server/f.ts", code: `export const value: any = 1;`, rule: "no-explicit-any" },
   {
-    says: "nothing is asserted to be there",
+    says: "no value is asserted to exist",
     file: "server/g.ts",
     code: `export const first = (list: string[]) => list[0]!.length;`,
     rule: "no-non-null-assertion",
   },
   {
-    says: "the types are not silenced without a reason",
+    says: "types aren't silenced without a reason",
     file: "server/h.ts",
     code: `// @ts-expect-error\nexport const one: string = 1;`,
     rule: "ban-ts-comment",
@@ -199,13 +199,13 @@ export const refusedOfServer: Refused[] = [
     rule: "consistent-type-imports",
   },
   {
-    says: "no test runs alone",
+    says: "no test is marked to run alone",
     file: "server/a.test.ts",
     code: `import { test, expect } from "vitest";\ntest.only("runs", () => expect(1).toBe(1));`,
     rule: "no-focused-tests",
   },
   {
-    says: "no test is left out",
+    says: "no test is skipped",
     file: "server/b.test.ts",
     code: `import { test, expect } from "vitest";\ntest.skip("runs", () => expect(1).toBe(1));`,
     rule: "no-disabled-tests",
@@ -229,12 +229,12 @@ export const acceptedOfServer: Sample[] = [
     code: `import "#server/features/points/points.service.ts";\nimport "./news.service.ts";`,
   },
   {
-    says: "a format takes types of a service",
+    says: "a format imports a service's types",
     file: "server/features/news/ok.format.ts",
     code: `import type { Article } from "./news.service.ts";\nexport type Text = Article;`,
   },
   {
-    says: "http takes what is below it",
+    says: "http imports what is below it",
     file: "server/http/ok.ts",
     code: `import "fastify";\nimport "#server/routing/route.ts";\nimport "#server/cache/answer-cache.ts";\nimport "#server/database/database.ts";`,
   },

@@ -1,7 +1,7 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 /** Classes that several stylesheets style on purpose. */
-const shared = ["paper"]; // the light background, on which a component may set colours of its own
+const shared = ["paper"]; // the light background, on which a component may set its own colours
 
 /** The stylesheets that every page loads. */
 const everywhere = /^web\/(?:ui\/styles\/|shell\/shell\.css)/;
@@ -53,7 +53,7 @@ export function straysIn(sheets: Record<string, string>): string[] {
     const strays = selectorsIn(css).filter(
       (selector) => ![...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].some(([, name = ""]) => isOwn(path)(name)),
     );
-    return strays.map((selector) => `${path}: ${selector} reaches what is not of ${ownerOf(path)}`);
+    return strays.map((selector) => `${path}: ${selector} also styles markup outside ${ownerOf(path)}`);
   });
 }
 
@@ -91,7 +91,7 @@ export function unusedClasses(sheets: Record<string, string>, markup: string): s
   return Object.entries(sheets).flatMap(([path, css]) => {
     const preludes = css.replaceAll(/\/\*[\s\S]*?\*\/|[^{};]*[;}]/g, " ");
     const names = [...new Set([...preludes.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name))];
-    return names.filter((name) => !isBorne(name)).map((name) => `${path}: nothing bears .${name}`);
+    return names.filter((name) => !isBorne(name)).map((name) => `${path}: no markup has .${name}`);
   });
 }
 

@@ -3,14 +3,14 @@ import { namesIn, unknownFeatures, wordsIn } from "./words.ts";
 
 /** Split in two, so that this file doesn't contain them. */
 const refused = [
-  ["a path of one machine", "reads /wo", "rk/shared/spec.md"],
-  ["a path of one machine", "writes /tm", "p/scratch.txt"],
+  ["a path on one machine", "reads /wo", "rk/shared/spec.md"],
+  ["a path on one machine", "writes /tm", "p/scratch.txt"],
   ["a package registry's host", "https://regis", "try.example.org/zod"],
   ["a note without the number of an issue", "// TO", "DO later"],
   ["a private key", "-----BEGIN RSA PRIVATE K", "EY-----"],
   ["a token", "gh", "p_0123456789abcdefghijABCDEFGHIJ0123"],
-  ["SQL that is put together from text", "db.execute(sql.ra", "w(typed))"],
-  ["SQL that is put together from text", "client.quer", "y(`select one, two`)"],
+  ["SQL built from text", "db.execute(sql.ra", "w(typed))"],
+  ["SQL built from text", "client.quer", "y(`select one, two`)"],
   ["a phrase that sounds translated", '"The news did not lo', 'ad"'],
   ["a phrase that sounds translated", "<b>Put aw", "ay</b>"],
   ["a webhook's secret address", "https://discord.com/api/web", "hooks/123/abc"],
@@ -36,7 +36,7 @@ test("our own SQL is fine in tables and the database", () => {
 });
 
 test("meaningless names and barrels are reported", () => {
-  expect(namesIn("server/lib/dates.ts")).toEqual(['server/lib/dates.ts: "lib" says nothing']);
+  expect(namesIn("server/lib/dates.ts")).toEqual(['server/lib/dates.ts: "lib" is a meaningless name']);
   expect(namesIn("web/utils.test.ts")).toHaveLength(1);
   expect(namesIn("web/ui/index.ts")).toHaveLength(1);
   expect(namesIn("web/pages/index.tsx")).toEqual([]);

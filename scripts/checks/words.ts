@@ -36,19 +36,19 @@ const isRead = (path: string) =>
 
 /** Written so that the patterns don't match themselves. */
 const rules: Rule[] = [
-  { says: "a path of one machine", pattern: /(?<![\w.])\/(?:work|farm|tmp)\/\w/ },
+  { says: "a path on one machine", pattern: /(?<![\w.])\/(?:work|farm|tmp)\/\w/ },
   { says: "a package registry's host", pattern: /\bregistry\.[\w-]+\.\w|https?:\/\/[^\s"'`]*registr[y]/ },
   { says: "a note without the number of an issue", pattern: /\b(?:TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/, isIn: isCode },
   { says: "a private key", pattern: /-----BEGIN [A-Z ]*PRIVATE KE[Y]/ },
   { says: "a token", pattern: /\b(?:gh[pousr]_\w{30}|AKIA[A-Z0-9]{16}|xox[abprs]-\w{10}|npm_\w{36})/ },
   { says: "a webhook's secret address", pattern: /discord(?:app)?\.com\/api\/webhooks\/\d+\/\w/ },
   {
-    says: "SQL that is put together from text",
+    says: "SQL built from text",
     pattern: /\bsql\.raw\(|\.(?:query|execute)\(\s*`/,
     isIn: isAboveTheDatabase,
   },
   { says: "a phrase that sounds translated: say it as you would aloud", pattern: retired, isIn: isRead },
-  { says: "a mark of an unfinished merge", pattern: /^(?:<{7}|>{7}) /m },
+  { says: "an unresolved merge conflict", pattern: /^(?:<{7}|>{7}) /m },
 ];
 
 const meaningless = /^(utils?|helpers?|misc|common|lib|base|types|shared)(\.\w+)*$/;
@@ -68,9 +68,9 @@ export function namesIn(path: string): string[] {
   const problems = path
     .split("/")
     .filter((part) => meaningless.test(part))
-    .map((part) => `${path}: "${part}" says nothing`);
+    .map((part) => `${path}: "${part}" is a meaningless name`);
   const isBarrel = /^index\.tsx?$/.test(basename(path)) && !path.startsWith("web/pages/");
-  return isBarrel ? [...problems, `${path}: no barrels: import what is meant`] : problems;
+  return isBarrel ? [...problems, `${path}: no barrels: import from the file itself`] : problems;
 }
 
 /** Returns feature folders whose noun isn't in the vocabulary. */

@@ -47,7 +47,7 @@ test("reset of an unknown account lists the accounts", async () => {
   expect(text).toMatch(/^There is no admin account called absent\. Accounts: .*\bPresent\b.*\.$/);
 });
 
-test("unlock opens the site at once, and can be repeated", async () => {
+test("unlock opens the site immediately, and can be repeated", async () => {
   await setSwitch(site().db, { name: "lockdown", isOn: true, by: { isConsole: true } });
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: true });
   for (let times = 0; times < 2; times++) {

@@ -100,7 +100,7 @@ describe("the sender of a request", () => {
     ],
     [
       "192.0.2.1, 10.0.0.0/8",
-      "a request that comes past the proxies can't name another address",
+      "a request that bypasses the proxies can't claim another address",
       [
         ["198.51.100.7", "203.0.113.1"],
         ["198.51.100.7", "203.0.113.2, 10.0.0.1"],

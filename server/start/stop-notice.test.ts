@@ -21,7 +21,7 @@ test("a stopping site first tells proxies that it isn't ready, and serves everyt
   expect(await ended).toBe(0);
 });
 
-test("without a notice it stops at once", async () => {
+test("without a notice it stops immediately", async () => {
   site = await startSiteProcess({ STOP_NOTICE_MS: "0", DEMO_CONTENT: "off" });
   const began = performance.now();
   expect(await site.end("SIGTERM")).toBe(0);

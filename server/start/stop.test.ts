@@ -134,7 +134,7 @@ describe("a stop finishes what is under way, then ends without an error", () => 
   test.each<[string, () => void]>([
     ["Ctrl+C, which every process gets", () => signalAllTwice("SIGINT")],
     ["systemd, which tells every process", () => signalAllTwice("SIGTERM")],
-    ["a supervisor that tells npm alone", () => site.signalNpm("SIGTERM")],
+    ["a supervisor that only tells npm", () => site.signalNpm("SIGTERM")],
   ])(
     "%s",
     async (_who, stop) => {

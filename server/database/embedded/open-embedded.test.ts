@@ -100,7 +100,7 @@ test("a folder that can't be created is refused in one line that names it", asyn
   );
 });
 
-test("a commit waits for the disk, and a read does not", async () => {
+test("a commit waits for the disk, and a read doesn't", async () => {
   await database.close();
   const files = new DurableFiles(join(dataDir, "database"));
   const engine = await PGlite.create({ fs: files, startParams });

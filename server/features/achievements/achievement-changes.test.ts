@@ -33,7 +33,7 @@ const post = (payload: unknown) =>
     payload: JSON.stringify(payload),
   });
 
-test("adding, changing or removing a result shows everywhere at once and is recorded", async () => {
+test("adding, changing or removing a result shows everywhere immediately and is recorded", async () => {
   const made = await chief.api(achievementsAdminApi.create, { body: won });
   expect(made).toEqual({ id: expect.any(String), ...won, players: [], version: 1 });
   expect(await site().api(achievementsApi.list)).toEqual([{ ...won, players: [], id: made.id }]);

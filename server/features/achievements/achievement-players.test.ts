@@ -69,7 +69,7 @@ test("a player who isn't on the roster is refused, and so are more players than 
   expect(await site().db.$count(achievements)).toBe(0);
 });
 
-test("a new gamertag shows at once, and a former player is still named", async () => {
+test("a new gamertag shows immediately, and a former player is still named", async () => {
   const [fell] = await roster("Fell");
   if (!fell) throw new Error("The roster was not made");
   await create([fell]);
@@ -92,7 +92,7 @@ test("a player in the bin isn't named, but is again once restored, even if the r
   expect((await namedInPublic()).map((names) => names.toSorted())).toEqual([["Fell", "Scree"]]);
 });
 
-test("a result goes on without a player who was deleted for good", async () => {
+test("a result no longer names a player who was permanently deleted", async () => {
   const [fell, scree] = await roster("Fell", "Scree");
   if (!fell || !scree) throw new Error("The roster was not made");
   const { id } = await create([fell, scree]);

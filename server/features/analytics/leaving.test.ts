@@ -9,7 +9,7 @@ const site = useSite();
 const beacon = async (payload: unknown) =>
   site().app.inject({ method: "POST", url: analyticsApi.beacon.path, payload: Object(payload) });
 
-test("a viewer who leaves a page is gone at once, and so counts once on the next one", async () => {
+test("a viewer who leaves a page is gone immediately, and so counts once on the next one", async () => {
   const { api } = await signedInStaff(site(), "chief");
   await beacon({ page: "/about", viewer: "first-page" });
   expect((await beacon({ page: "/about", viewer: "first-page", isView: false, isLeaving: true })).statusCode).toBe(204);

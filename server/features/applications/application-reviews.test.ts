@@ -56,7 +56,7 @@ describe("a review", () => {
 
   test.each([
     ["another reviewer", { status: "approved", reviewedBy: "somebody", reviewedById: unknownId }],
-    ["a rejection that does not say why", { status: "rejected" }],
+    ["a rejection that doesn't say why", { status: "rejected" }],
     ["a rejection with a blank reason", { status: "rejected", reviewNotes: "  " }],
     ["an unknown status", { status: "maybe" }],
     ["putting it back", { status: "pending" }],

@@ -94,7 +94,7 @@ test("a replaced, ended or unknown address gets a 404", async () => {
     expect((await site().app.inject({ url })).statusCode).toBe(404);
 });
 
-test("the public calendar has only the team's own public events, and follows a change at once", async () => {
+test("the public calendar has only the team's own public events, and follows a change immediately", async () => {
   const chief = await signedInStaff(site(), "chief");
   const member = await signedInMember(site());
   await member.api(calendarApi.create, { body: event({ title: "A member's" }) });

@@ -21,7 +21,7 @@ const create = ({ api }: Caller, title: string, isPublic: boolean) =>
 const month = ({ api }: Caller) => api(calendarApi.events, { query });
 const titled = (events: CalendarEvent[], title: string) => events.find((event) => event.title === title);
 
-test("members with an event of their own see it at once, and those who share an answer don't", async () => {
+test("members with an event of their own see it immediately, and those who share an answer don't", async () => {
   const [one, other, staff] = [
     await signedInMember(site()),
     await signedInMember(site()),

@@ -62,9 +62,9 @@ test.each([
   ["an unknown subject", { subject: "spam" }],
   ["a name of 81 letters", { name: "x".repeat(81) }],
   ["a message of 5001 letters", { message: "x".repeat(5001) }],
-  ["a character the database cannot hold", { message: "a\u0000b" }],
+  ["a character the database can't store", { message: "a\u0000b" }],
   ["half a character", { message: "a\ud800b" }],
-  ["a name that hides its direction", { name: "Ida\u202eomeD" }],
+  ["a name with a hidden direction mark", { name: "Ida\u202eomeD" }],
   ["a number for a name", { name: 7 }],
   ["an unknown field", { isRead: true }],
 ])("%s is refused, and nothing is stored", async (_what, change) => {
@@ -125,7 +125,7 @@ describe("a body that isn't a JSON object", () => {
     expect(answer.json().code).toBe("too_large");
   });
 
-  test("is refused at once when it's 60,000 brackets", async () => {
+  test("is refused immediately when it's 60,000 brackets", async () => {
     expect((await post("[".repeat(60_000))).statusCode).toBe(400);
   });
 });

@@ -43,7 +43,7 @@ const post = (url: string, payload: unknown) =>
 const bodyOf = async (url: string) => (await site().app.inject({ url })).body;
 
 describe("a new article", () => {
-  test("is published as an announcement by default, and everybody can read it at once", async () => {
+  test("is published as an announcement by default, and everybody can read it immediately", async () => {
     expect(await bodyOf("/news")).not.toContain("Placeholder wins");
     const { status: _status, ...rest } = draft;
     const made = await chief.api(newsDeskApi.create, { body: rest });
@@ -115,7 +115,7 @@ describe("a new article", () => {
 });
 
 describe("changing an article", () => {
-  test("takes effect at once, bumps the version and is recorded", async () => {
+  test("takes effect immediately, bumps the version and is recorded", async () => {
     const { id } = await create({ status: "published", tags: ["recap"] });
     const changed = await update(id, 1, { status: "published", title: "Placeholder loses", featured: true });
     expect(changed).toMatchObject({ id, version: 2, title: "Placeholder loses", featured: true, tags: [] });
@@ -176,7 +176,7 @@ describe("changing an article", () => {
   });
 });
 
-test("a deleted article is gone everywhere at once, and the audit log has what it was", async () => {
+test("a deleted article is gone everywhere immediately, and the audit log has what it was", async () => {
   const { id } = await create({ status: "published", content: "x".repeat(5000) });
   expect(await bodyOf("/news")).toContain("Placeholder wins");
   await chief.api(newsDeskApi.remove, { params: { id } });

@@ -103,7 +103,7 @@ describe("an article's page", () => {
     expect((await get(`/news/${id}/after`)).statusCode).toBe(200);
   });
 
-  test("is rendered once for all visitors, and shows a change at once", async () => {
+  test("is rendered once for all visitors, and shows a change immediately", async () => {
     const { id, path } = await write({ content: "The first version." });
     const first = await get(path);
     expect((await get(`${path}?utm_source=feed`)).headers.etag).toBe(first.headers.etag);

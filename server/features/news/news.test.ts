@@ -66,7 +66,7 @@ test("a published article has its text as HTML and the three most similar others
   await site().db.delete(news).where(eq(news.id, like.id));
 });
 
-test("a view counts at once, and none is lost when many come together", async () => {
+test("a view counts immediately, and none is lost when many come together", async () => {
   const id = demoId("news", 3);
   const viewsOf = async () => (await site().api(newsApi.list)).find((article) => article.id === id)?.views;
   const before = (await viewsOf()) ?? 0;

@@ -40,7 +40,7 @@ const lookAt = (now: Date) =>
   runDueJobs(site().database.background, { jobs: jobsOf({ upkeep: undefined }).slice(0, 1), log }, now);
 
 describe("a scheduled article", () => {
-  test("stays a draft until its time, and is then published on every page at once", async () => {
+  test("stays a draft until its time, and is then published on every page immediately", async () => {
     expect(await bodyOf("/news")).not.toContain("Soon");
     const { id } = await schedule();
     await lookAt(new Date(tomorrow.getTime() - 1));

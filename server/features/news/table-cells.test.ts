@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.format.ts";
 
-test("columns of figures are marked, heads included, and columns of words aren't", () => {
+test("columns of figures are marked, headings included, and columns of words aren't", () => {
   const html = renderMarkdown("| Player | Points | Won |\n|---|---|---|\n| Scarp | 1,284 | $40 |\n| Tarn9 | 12% | |");
 
   expect(html).toContain("<th>Player</th>");

@@ -43,7 +43,7 @@ const stored = async (of: string) => (await site().db.select().from(news).where(
 const viewsOf = async (page: string) =>
   (await site().db.select().from(pageViews).where(eq(pageViews.page, page)))[0]?.views ?? 0;
 
-test("views show in every answer at once, and are written to the database together", async () => {
+test("views show in every answer immediately, and are written to the database together", async () => {
   const chief = await signedInStaff(site(), "chief");
   const before = (await listed(id)) ?? 0;
   const written = (await stored(id)) ?? 0;

@@ -45,7 +45,7 @@ describe("a queued mail", () => {
     });
   });
 
-  test("goes if its transaction is rolled back", async () => {
+  test("disappears if its transaction is rolled back", async () => {
     const work = inTransaction(site().db, async (tx) => {
       await queueMail(tx, mail);
       throw new Error("no");

@@ -22,7 +22,7 @@ const player = (number: number, powerRanking: number | null, isFormer = false) =
   isFormer,
 });
 
-test("a player who leaves is off the public roster and page at once, and back when they return", async () => {
+test("a player who leaves is off the public roster and page immediately, and back when they return", async () => {
   const chief = await signedInStaff(site(), "chief");
   await site()
     .db.insert(players)

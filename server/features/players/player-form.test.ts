@@ -52,7 +52,7 @@ describe("a refused form stores neither player nor picture", () => {
     ["more than the column holds", { ...filled, earnings: "2147483648" }, { earnings: number }],
     ["digits of another script", { ...filled, earnings: "١٢" }, { earnings: number }],
     ["an address without TLS", { ...filled, twitterUrl: "http://x.example" }, { twitterUrl: address }],
-    ["an address that runs", { ...filled, twitchUrl: "javascript:alert(1)" }, { twitchUrl: address }],
+    ["an address that runs a script", { ...filled, twitchUrl: "javascript:alert(1)" }, { twitchUrl: address }],
     ["a role nobody has", { ...filled, role: "Mascot" }, { role: expect.any(String) }],
     ["a hidden character", { ...filled, gamertag: "a\u202eb" }, { gamertag: expect.any(String) }],
     ["81 letters", { ...filled, gamertag: "x".repeat(81) }, { gamertag: expect.any(String) }],
@@ -88,7 +88,7 @@ describe("a refused form stores neither player nor picture", () => {
       "This picture has more than 40 megapixels",
     ],
     [
-      "stands in another field",
+      "is in another field",
       async () => ({ ...picturePart("x"), name: "picture" }),
       "The form contains something other than a picture",
     ],

@@ -98,7 +98,7 @@ describe("a new player", () => {
     expect((await site().app.inject({ url: imageUrl })).headers["content-type"]).toBe("image/webp");
   });
 
-  test("is on the roster, on the home page and in the audit log at once", async () => {
+  test("is on the roster, on the home page and in the audit log immediately", async () => {
     const shownName = "Ridge<wbr/>_demo"; // the name may break there
     expect((await site().app.inject({ url: "/" })).body).not.toContain(shownName);
     expect(await site().api(playersApi.list)).toEqual([]);
@@ -120,7 +120,7 @@ describe("a new player", () => {
 describe("changing a player", () => {
   const another = { gamertag: "Scree_demo", realName: "Robin Example", role: "Analyst" } as const;
 
-  test("takes effect at once, keeps a picture that isn't mentioned, and removes one that's set to none", async () => {
+  test("takes effect immediately, keeps a picture if none is sent, and removes one that's set to none", async () => {
     const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
     const kept = await chief.api(playersAdminApi.update, { params: { id }, body: another });
     expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
@@ -164,7 +164,7 @@ describe("changing a player", () => {
   });
 });
 
-test("a removed player is gone at once, and recorded in the audit log as they were", async () => {
+test("a removed player is gone immediately, and recorded in the audit log as they were", async () => {
   const made: StoredPlayer = (await create(filled)).json();
   expect(await chief.api(playersAdminApi.remove, { params: { id: made.id } })).toBeUndefined();
   expect(await site().api(playersApi.list)).toEqual([]);

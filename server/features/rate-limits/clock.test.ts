@@ -57,7 +57,7 @@ describe.each([
     await vi.waitFor(async () => expect(await attempt()).toBe(429), { timeout: 20_000, interval: 0 });
   });
 
-  test("waiting mail is sent at once, and nobody is signed out", async () => {
+  test("waiting mail is sent immediately, and nobody is signed out", async () => {
     const { headers } = await signedInMember(site());
     await queueMail(site().db, { to: "ida@demo.example", subject: "Hello", text: "Text" });
     await putClockForward(days);

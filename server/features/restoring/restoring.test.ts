@@ -76,7 +76,7 @@ describe("anything that staff delete", () => {
     expect((await changesOf(id)).slice(-2)).toEqual([`${kind}.remove`, `${kind}.restore`]);
   });
 
-  test.each(binKinds)("from the %s can be deleted for good, with one row in the audit log", async (kind) => {
+  test.each(binKinds)("from the %s can be permanently deleted, with one row in the audit log", async (kind) => {
     const admin = await signedInStaff(site(), "admin");
     const id = (await makeOneOfEach(site(), "Tarn"))[kind];
     await call(admin, removals[kind], id);

@@ -50,7 +50,7 @@ test.each([
   ["without a signature", `${whose}.${end}.${mark}.`],
   ["with half a signature", `${whose}.${end}.${mark}.${signature.slice(0, 20)}`],
   ["of another password", `${whose}.${end}.${"A".repeat(22)}.${signature}`],
-  ["from before passwords stood in it", `${whose}.${end}.${signature}`],
+  ["from before it included the password", `${whose}.${end}.${signature}`],
   ["with a longer signature", `${sealed}A`],
   ["of nothing", ""],
   ["of anything", "true"],

@@ -41,11 +41,11 @@ const browsers: Record<string, () => Promise<Browser>> = {
     const [{ cookie }, staff] = [await signedInMember(site()), await staffOf("management")];
     return { cookie: `${cookie}; ${staff.cookie}`, isMember: true, role: "management" };
   },
-  "a member whose token stands in the cookie of staff": async () => {
+  "a member whose token is in the staff cookie": async () => {
     const { cookie } = await signedInMember(site());
     return { cookie: `${site().app.cookieRules.staff}=${tokenOf(cookie)}` };
   },
-  "an admin whose token stands in the cookie of members": async () => {
+  "an admin whose token is in the member cookie": async () => {
     const { cookie } = await staffOf("admin");
     return { cookie: `${site().app.cookieRules.member}=${tokenOf(cookie)}` };
   },

@@ -70,7 +70,7 @@ describe("an uploaded icon", () => {
       expect((await get(url.replace("32", String(side)))).rawPayload.includes("secret")).toBe(false);
   });
 
-  test("replaces the previous one at once, whose address still works", async () => {
+  test("immediately replaces the previous one, whose address still works", async () => {
     const first = (await upload(await plain(32, 32, 10).png().toBuffer())).json().url;
     const before = await get(first);
     const second = (await upload(await plain(32, 32, 250).png().toBuffer())).json().url;
@@ -120,7 +120,7 @@ test("an icon of 40 megapixels is scaled down, and a small one isn't blurred by 
   expect(drawn.equals(board)).toBe(true);
 });
 
-test("a removed icon gives way to the mark at once, and the log says who removed it", async () => {
+test("a removed icon gives way to the mark immediately, and the log says who removed it", async () => {
   const { url } = (await upload(await plain().png().toBuffer())).json();
   expect((await get("/")).body).toContain(url);
   const remove = () => chief.api(firstStepsApi.removeFavicon);
@@ -158,7 +158,7 @@ describe("any other upload is refused, and the previous icon stays", () => {
     ["WebP", () => plain().webp().toBuffer()],
     ["SVG", async () => "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
     ["SVG by its name", async () => "<svg/>", "icon.svg"],
-    ["a PNG by the name of an SVG", () => plain().png().toBuffer(), "icon.svg"],
+    ["a PNG named as an SVG", () => plain().png().toBuffer(), "icon.svg"],
     ["a page", async () => "<!doctype html><script>alert(1)</script>"],
     ["an ICO", async () => Buffer.from("00000100010010100000", "hex")],
     ["nothing but a signature", async () => Buffer.from("89504e470d0a1a0a", "hex")],

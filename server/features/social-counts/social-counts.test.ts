@@ -28,7 +28,7 @@ const patch = (platform: string, payload: unknown) =>
 const set = (platform: "twitter" | "discord", followers: number) =>
   chief.api(socialCountsAdminApi.update, { params: { platform }, body: { followers } });
 
-test("a new count shows at once, abbreviated on the home page, and is recorded", async () => {
+test("a new count shows immediately, abbreviated on the home page, and is recorded", async () => {
   expect(await set("twitter", 900)).toEqual({
     platform: "twitter",
     label: "Followers",

@@ -207,7 +207,7 @@ describe("while the site is locked", () => {
     expect((await site().app.inject({ url: "/api/nothing", headers })).statusCode).toBe(404);
   });
 
-  test("an admin can unlock it, and everything is back at once", async () => {
+  test("an admin can unlock it, and everything is back immediately", async () => {
     const { api } = await signedInStaff(site(), "admin");
     await api(lockdownAdminApi.set, { body: { isLocked: false } });
     const home = await ask("/");

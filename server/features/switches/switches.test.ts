@@ -27,7 +27,7 @@ test("a new site is open, with merchandise links on", async () => {
   expect(await admin.api(merchAdminApi.linksForStaff)).toEqual({ isEnabled: true });
 });
 
-test("turning lockdown on and off shows for everybody at once and is recorded", async () => {
+test("turning lockdown on and off shows for everybody immediately and is recorded", async () => {
   for (const isLocked of [true, false]) {
     expect(await admin.api(lockdownAdminApi.set, { body: { isLocked } })).toEqual({ isLocked });
     expect(await site().api(lockdownApi.get)).toEqual({ isLocked });
@@ -39,7 +39,7 @@ test("turning lockdown on and off shows for everybody at once and is recorded", 
   ]);
 });
 
-test("the merchandise links switch the same way, on the home page at once", async () => {
+test("the merchandise links switch the same way, on the home page immediately", async () => {
   const linked = (await site().app.inject({ url: "/" })).body;
   expect(await admin.api(merchAdminApi.setLinks, { body: { isEnabled: false } })).toEqual({ isEnabled: false });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: false });

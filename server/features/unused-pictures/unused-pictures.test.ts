@@ -43,14 +43,14 @@ const article = { title: "x", excerpt: "x", content: "x", category: "general", s
 test.each<[string, (imageUrl: string) => Promise<unknown>]>([
   ["is uploaded again", () => storePicture(site().db, upload)],
   [
-    "comes into an article",
+    "is added to an article",
     (imageUrl) =>
       site()
         .db.insert(news)
         .values({ id: randomUUIDv7(), ...article, imageUrl }),
   ],
   [
-    "is in what is deleted",
+    "is in something being deleted",
     (imageUrl) => {
       const now = new Date();
       const row = { id: randomUUIDv7(), imageUrl };

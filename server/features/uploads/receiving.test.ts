@@ -87,7 +87,7 @@ const uploadWhole = async (form: Buffer, sender = cookie) => {
 };
 
 describe("an upload that's too large is refused before it has arrived", () => {
-  test("at once, by its stated length", async () => {
+  test("immediately, by its stated length", async () => {
     const { socket, status } = await begin("content-length: 5000000000");
     expect(await status).toBe("413");
     socket.destroy();
@@ -143,7 +143,7 @@ test("uploads left by a killed site are removed at the next start, and those of 
   rmSync(folder, { recursive: true });
 });
 
-test("an unwritable folder is reported at once, and an upload fails and is logged", async () => {
+test("an unwritable folder is reported immediately, and an upload fails and is logged", async () => {
   const { folder } = site().app.uploads;
   const errors: string[] = [];
   prepareIncomingFolder("/dev/null/uploads", {

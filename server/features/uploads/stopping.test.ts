@@ -9,7 +9,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite({ RATE_LIMITS: "0" });
 const patience = { timeout: 30_000 };
 
-test("when the site stops, the picture being decoded is finished, and waiting ones are told at once to come back", async () => {
+test("when the site stops, the picture being decoded is finished, and waiting ones are refused immediately", async () => {
   const { app } = site();
   const { cookie } = await signedInStaff(site(), "chief");
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -34,7 +34,7 @@ describe("a form with something else is refused", () => {
   test.each<[string, Buffer | string, string]>([
     ["no file", formOf({ name: "title", content: "x" }), "Please choose a picture"],
     ["nothing", formOf(), "Please choose a picture"],
-    ["the empty file of a browser where none was chosen", pictureForm("", ""), "Please choose a picture"],
+    ["the empty file that browsers send if none was chosen", pictureForm("", ""), "Please choose a picture"],
     ["the picture as text", formOf({ name: "picture", content: "x" }), "Please choose a picture"],
     ["a file without a name", pictureForm("x", ""), "The form contains something other than a picture"],
     ["another field", formOf({ ...file, name: "favicon" }), "The form contains something other than a picture"],
@@ -46,7 +46,7 @@ describe("a form with something else is refused", () => {
       formOf({ name: "x".repeat(1024 * 1024), filename: "x.png", content: "x" }),
       "Please choose a picture",
     ],
-    ["a field by the name of __proto__", formOf({ name: "__proto__", content: "x" }, file), "The form isn’t valid."],
+    ["a field named __proto__", formOf({ name: "__proto__", content: "x" }, file), "The form isn’t valid."],
     ["no end", pictureForm("x".repeat(300)).subarray(0, 300), "The form isn’t valid."],
     ["no form at all", "x".repeat(300), "The form isn’t valid."],
   ])("%s", async (_what, form, sentence) => {

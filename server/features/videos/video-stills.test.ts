@@ -125,11 +125,11 @@ describe("the drawn picture stays if the host", () => {
     ["sends no picture", (_request, response) => response.end("<svg xmlns='http://www.w3.org/2000/svg'/>"), false],
     ["sends too much", (_request, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(2 ** 21)])), true],
     ["leads elsewhere", (_request, response) => response.writeHead(302, { location: originOf(elsewhere) }).end(), true],
-    ["leads to itself", (_request, response) => response.writeHead(302, { location: "/vi/other" }).end(), true],
+    ["redirects to itself", (_request, response) => response.writeHead(302, { location: "/vi/other" }).end(), true],
     ["fails", (_request, response) => response.writeHead(500).end(), true],
     ["breaks off", (_request, response) => response.writeHead(200, { "content-length": 9_999 }).destroy(), true],
     ["doesn't answer", () => {}, true],
-    ["doesn't come to an end", (_request, response) => response.write(jpeg.subarray(0, 100)), true],
+    ["never ends", (_request, response) => response.write(jpeg.subarray(0, 100)), true],
   ];
   test.each(cases)("%s, and the still is requested again ten minutes later", async (_says, answers, isFailure) => {
     await add();
@@ -170,5 +170,5 @@ test("a failing host is asked less and less often", async () => {
   await add();
   answer = (_request, response) => response.writeHead(503).end();
   for (let minutes = 0; minutes <= 14 * 24 * 60; minutes += 10) await run(minutesLater(minutes)).catch(() => {});
-  expect(asked).toHaveLength(5); // at once, then after 10 minutes, an hour, a day and a week
+  expect(asked).toHaveLength(5); // immediately, then after 10 minutes, an hour, a day and a week
 });

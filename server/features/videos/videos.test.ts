@@ -52,7 +52,7 @@ describe("a new video", () => {
     });
   });
 
-  test("goes last by default, and is on the home page at once", async () => {
+  test("goes last by default, and is on the home page immediately", async () => {
     expect((await add("One")).position).toBe(1);
     expect((await add("Two")).position).toBe(2);
     expect((await add("Nought", { position: 1 })).position).toBe(1);
@@ -125,7 +125,7 @@ describe("the order of all videos", () => {
   const ids = (all: { id: string }[]) => all.map(({ id }) => id);
   const reorder = (order: string[], by = admin) => by.api(videosAdminApi.reorder, { body: { ids: order } });
 
-  test("is set in one call, shows at once, and is recorded once", async () => {
+  test("is set in one call, shows immediately, and is recorded once", async () => {
     const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
     await admin.api(videosAdminApi.update, {
       params: { id: two.id },
@@ -168,7 +168,7 @@ describe("the order of all videos", () => {
     await expect(reorder([one.id, one.id])).rejects.toMatchObject({ status: 400 });
   });
 
-  test("set by many at once ends as one of theirs, and videos added or deleted meanwhile keep valid places", async () => {
+  test("set by many at once ends as one of theirs, and videos added or deleted then keep valid places", async () => {
     const all = [];
     for (const title of ["One", "Two", "Three", "Four"]) all.push(await add(title));
     const [one, two, three, four] = ids(all);

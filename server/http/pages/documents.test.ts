@@ -52,7 +52,7 @@ describe("a document", () => {
     expect(shown).toEqual([[], ["My Account"], ["Admin Panel"], ["My Account", "Admin Panel"]]);
   });
 
-  test("shows members a change at once", async () => {
+  test("shows members a change immediately", async () => {
     const before = (await get("/", sam.cookie)).body;
     await inTransaction(site().db, (tx) => announce(tx, "players"));
     expect((await get("/", sam.cookie)).body).toBe(before); // the same content makes the same bytes

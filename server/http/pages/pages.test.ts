@@ -129,7 +129,7 @@ describe("a cached page", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("is shared by all visitors until the content changes, and then shows the change at once", async () => {
+  test("is shared by all visitors until the content changes, and then shows the change immediately", async () => {
     const before = await get("/");
     expect((await get("/?utm_source=feed")).headers.etag).toBe(before.headers.etag);
     await rename("Renamed_demo");

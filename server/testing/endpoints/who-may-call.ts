@@ -198,7 +198,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
   ],
 };
 
-/** Calls that create or show lasting access. They are closed to temporary sessions, whatever their role. */
+/** Calls that create or show permanent access. They are closed to temporary sessions, whatever their role. */
 export const closedToGuests: readonly string[] = [
   "POST /api/admin/account/password",
   "GET /api/admin/account/second-factor",

@@ -113,7 +113,7 @@ describe("an attacker who made an account with an address that its owner then co
     expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
   });
 
-  test("is locked out at once if they came through the provider", async () => {
+  test("is locked out immediately if they came through the provider", async () => {
     const attacker = { ...victim, sub: "mal", email_verified: false };
     provider.setPerson(attacker);
     const first = await signInThrough(site());
@@ -143,7 +143,7 @@ describe("an attacker who made an account with an address that its owner then co
     expect(await meAs(back)).toMatchObject({ email: "vic@demo.example" });
   });
 
-  test("is locked out at once, even with a password they set before, and the owner is told", async () => {
+  test("is locked out immediately, even with a password they set before, and the owner is told", async () => {
     provider.setPerson({ ...victim, sub: "mal", email: "mal@demo.example" });
     await signInThrough(site());
     await resetByMail("the attacker's own", "mal@demo.example");

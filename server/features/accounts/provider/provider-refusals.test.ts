@@ -69,7 +69,7 @@ describe("a token is refused", () => {
     ["that was made for another application", { azp: "another.apps.example" }],
     ["whose subject is empty", { sub: "" }],
     ["whose subject is longer than the standard allows", { sub: "s".repeat(256) }],
-    ["that counts from later", { nbf: seconds(3600) }],
+    ["that isn't valid yet", { nbf: seconds(3600) }],
     ["of nobody", { sub: undefined }],
   ])("%s", async (_what, wrong) => {
     const { cookie, answer, claims } = await onTheWay();

@@ -96,7 +96,7 @@ describe("a registration", () => {
     ["a name of spaces", { name: "     " }, "name", "Name must be at least 2 characters"],
     ["a name of 81", { name: "x".repeat(81) }, "name", "Please use at most 80 characters"],
     [
-      "a name that hides its direction",
+      "a name with a hidden direction mark",
       { name: "Ida\u202e" },
       "name",
       "Please remove hidden characters and line breaks",
@@ -110,7 +110,7 @@ describe("a registration", () => {
     ["a password of 129", { password: "x".repeat(129) }, "password", "Password must have at most 128 characters"],
     ["half a character", { password: "123456\ud800" }, "password", "Please remove characters that can’t be displayed"],
     [
-      "a character no database holds",
+      "a character no database can store",
       { name: "Ida\u0000" },
       "name",
       "Please remove characters that can’t be displayed",

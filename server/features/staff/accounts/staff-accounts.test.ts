@@ -47,7 +47,7 @@ const actions = async () => (await site().db.select().from(auditLog)).map(({ act
 const stored = async () => site().db.select().from(staffAccounts);
 
 describe("a new account", () => {
-  test("can sign in at once, and is listed without its password", async () => {
+  test("can sign in immediately, and is listed without its password", async () => {
     const ada = await signedInStaff(site(), "admin", "Ada");
     const answer = await create(ada, { username: " Cleo ", password: newPassword, role: "chief" });
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 
-/** Makes a link that nobody has opened, and another one that someone came in by. */
+/** Makes a link that nobody has opened, and another that someone has used. */
 async function linksOf({ api }: Staff) {
   const make = async () =>
     `/api/temp-access/${(await api(accessLinksApi.create, { body: { role: "admin" } })).linkCode}`;

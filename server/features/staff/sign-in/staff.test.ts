@@ -199,7 +199,7 @@ describe("signing out", () => {
   const logout = (headers: Record<string, string> = {}) =>
     site().app.inject({ method: "POST", url: staffApi.logout.path, headers });
 
-  test("ends the session at once, and the old cookie stops working", async () => {
+  test("ends the session immediately, and the old cookie stops working", async () => {
     const { cookie, headers } = await signedInStaff(site(), "admin");
     const answer = await logout(headers);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);

@@ -22,7 +22,7 @@ test("one toast is shown at a time, and the newest wins", () => {
   expect(turnsOf(queue)).toEqual(["second"]);
 });
 
-test("a failure is shown at once, other good news waits behind it, and success at the same thing replaces it", () => {
+test("a failure shows immediately, other good news waits behind it, and success at the same thing replaces it", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
   queue.add({ title: "Link copied" });
