@@ -211,7 +211,7 @@ test("an item that can't be restored says why, and a bin that doesn't load can b
   await expect.poll(() => row.count()).toBe(0);
   await page.route(`**${binApi.list.path}?*`, (route) => route.abort());
   await page.getByLabel("Kind").selectOption("Player");
-  await page.getByText("The bin didn’t load").waitFor();
+  await page.getByText("The deleted things didn’t load").waitFor();
   await page.unroute(`**${binApi.list.path}?*`);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Nothing of this kind is in the bin").waitFor();

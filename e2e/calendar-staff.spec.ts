@@ -41,7 +41,7 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   await made(member, "Bea's own");
   const page = await openAs("admin", `/calendar?user=applicant:${await idOf(member)}&action=create`, { before });
   const adding = dialogNamed(page, "Add Event");
-  await adding.getByText("In the calendar of Bea Sample.").waitFor();
+  await adding.getByText("In Bea Sample’s calendar.").waitFor();
   await expectAccessible(page);
   await adding.getByLabel("Title").fill("Trial with Bea");
   await adding.getByRole("button", { name: "Add Event" }).click();
@@ -84,5 +84,5 @@ test("a member who is sent such a link sees their own calendar", async ({ open }
   await page.goto(`/calendar?user=applicant:${id}&action=create`);
   const adding = dialogNamed(page, "Add Event");
   await adding.waitFor();
-  expect(await adding.getByText("In the calendar of").count()).toBe(0);
+  expect(await adding.getByText("’s calendar.").count()).toBe(0);
 });

@@ -15,7 +15,10 @@ test.describe("the home page", () => {
     });
   }
 
-  for (const [size, viewport] of [["desktop", desktop], ["phone", phone]] as const) {
+  for (const [size, viewport] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const) {
     test(`shows the climbed wordmark in a picture of the full page, on a ${size}`, async ({ open }) => {
       const page = await open("/", { viewport });
       const wordmark = page.locator(".hero__ramp");

@@ -85,7 +85,7 @@ export function Bin({ kinds, isShown }: BinProps) {
       )}
       <InfiniteList
         list={list}
-        itemsName="bin"
+        itemsName="deleted things"
         empty="The bin is empty"
         state={state}
         emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind is in the bin"}

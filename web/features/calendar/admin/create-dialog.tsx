@@ -61,7 +61,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         onClose={() => isOpen && end()}
       >
         <p className="muted">
-          In the calendar of {person.name}. Times are in your time zone, {cityOf(clocks.zone)}.
+          In {person.name}’s calendar. Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
         <CreateForm
           person={person}

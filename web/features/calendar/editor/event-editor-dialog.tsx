@@ -51,7 +51,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
         onClose={() => isOpen && leave()}
       >
         <p className="muted">
-          {!former && person && `In the calendar of ${person}. `}
+          {!former && person && `In ${person}’s calendar. `}
           Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
         <EventForm
