@@ -20,7 +20,7 @@ let database: OpenDatabase;
 let db: Database;
 
 const pool = { connectionTimeoutMillis: 20_000 };
-const open = () => openEmbedded({ dataDir, migrations, pool, limitMs: 400, freeBytes: () => freeBytes });
+const open = () => openEmbedded({ dataDir, migrations, pool, limitMs: 800, freeBytes: () => freeBytes });
 const write = (on: Database, text: string) => on.execute(sql`insert into notes values (${text})`);
 const notes = async () => (await db.execute(sql`select text from notes order by text`)).rows.map(({ text }) => text);
 
@@ -136,7 +136,7 @@ describe("a statement that takes too long", () => {
   });
 
   test("isn't one that only waits for others", async () => {
-    const naps = Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.15)`));
+    const naps = Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.2)`));
     await expect(Promise.all(naps)).resolves.toHaveLength(6);
   });
 });

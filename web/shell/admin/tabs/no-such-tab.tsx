@@ -6,7 +6,7 @@ export const NoSuchTab = () => (
   <>
     <DashboardTabHead name="Page not found" />
     <p>
-      The dashboard has no page at this address. <Link to="/admin">Go to your first tab</Link> or pick one above.
+      The dashboard has no page at this address. <Link to="/admin">Go to your first tab</Link> or choose another.
     </p>
   </>
 );
