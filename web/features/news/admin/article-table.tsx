@@ -126,7 +126,7 @@ function ArticleSummary({ article }: { article: DeskCard }) {
         <div className="news-tab__about">
           <span>{categories[category].label}</span>
           <span className="news-tab__author">{authorName ?? team.name}</span>
-          <span>{readTime} min read</span>
+          <span className="news-tab__read-time">{readTime} min read</span>
           <ArticleTags of={tags} />
         </div>
       </div>
