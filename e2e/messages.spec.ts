@@ -10,7 +10,7 @@ import { hasFocus } from "./member.ts";
 test.use({ siteKind: { name: "messages" } });
 
 const canary = '<img src=x onerror="document.title=1"></script><b>';
-const sendersIn = (page: Page) => page.locator(".mail__from > span:first-child").allInnerTexts();
+const sendersIn = (page: Page) => page.locator(".mail__name").allInnerTexts();
 const write = (page: Page, name: string, message: string) =>
   callFrom(page, contactMessagesApi.send.path, {
     name,

@@ -30,13 +30,13 @@ export function MailSection({
       <h3 id={headingId}>Mail</h3>
       {!isSent && (
         <p>
-          <Badge tone="wait">No mail server</Badge>
+          <Badge tone="warn">No mail server</Badge>
           <br />
           Messages are saved as files in the data folder. Set SMTP_URL to send them.
         </p>
       )}
       <p>
-        {waiting === 0 ? "No message is waiting." : `${formatNumber(waiting)} waiting to be sent.`}
+        {waiting === 0 ? "No messages are waiting." : `${formatNumber(waiting)} waiting to be sent.`}
         {lastError && (
           <>
             {" "}

@@ -1,9 +1,12 @@
-import { Check, Clock, X } from "lucide-react";
+import { Check, Clock, TriangleAlert, X } from "lucide-react";
 import "./badge.css";
 
-export type BadgeTone = "wait" | "ok" | "no" | "info" | "quiet";
+export type BadgeTone = "wait" | "warn" | "ok" | "no" | "info" | "quiet";
 
-const icons = { wait: Clock, ok: Check, no: X, info: Clock, quiet: Clock } satisfies Record<BadgeTone, unknown>;
+const icons = { wait: Clock, warn: TriangleAlert, ok: Check, no: X, info: Clock, quiet: Clock } satisfies Record<
+  BadgeTone,
+  unknown
+>;
 
 type BadgeProps = { tone: BadgeTone; children: string };
 

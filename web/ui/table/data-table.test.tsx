@@ -35,6 +35,14 @@ test("only columns with a value can be sorted, and only if the whole list is loa
   expect(render({ rows: rows.slice(1) })).not.toContain("table__sort");
 });
 
+test("a list that nobody sorted marks the column of its usual order", () => {
+  const sorting = { sorts: ["earnings", "gamertag"], sort: undefined, order: undefined, onSort: () => {} };
+  const usual = columns.map((column) => ({ ...column, sortDescFirst: true }));
+
+  expect(render({ columns: usual, sorting })).toMatch(/aria-sort="descending"><button[^>]*>Earnings/);
+  expect(render({ sorting: { ...sorting, sorts: ["roster"] } })).not.toContain("aria-sort");
+});
+
 test("the row that the page is about is marked, and hidden columns are left out", () => {
   const html = render({ selected: "2", hidden: ["Rank"] });
 

@@ -38,7 +38,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     sorting: asked,
     ...label
   } = props;
-  const sorting = useSorting({ hasAllRows: hasAllRows === true, isMany: rows.length > 1, asked });
+  const sorting = useSorting({ columns, hasAllRows: hasAllRows === true, isMany: rows.length > 1, asked });
   const rowSelection = useMemo(() => (selected ? { [selected]: true as const } : {}), [selected]);
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const table = useTable({
@@ -93,16 +93,21 @@ function contentOf<Item extends { id: string }>(cell: Cell<Features, Item>) {
   return typeof render === "function" ? render(cell.getContext()) : String(cell.getValue());
 }
 
-type Asked = { hasAllRows: boolean; isMany: boolean; asked: ListSorting | undefined };
+type Sorting<Row extends { id: string }> = {
+  columns: Column<Row>[];
+  hasAllRows: boolean;
+  isMany: boolean;
+  asked: ListSorting | undefined;
+};
 
 const unsorted: SortingState = [];
 
 /** Sorts a table: on the server, as the page's address asks, or in the browser once all rows are loaded. */
-function useSorting({ hasAllRows, isMany, asked }: Asked) {
+function useSorting<Row extends { id: string }>({ columns, hasAllRows, isMany, asked }: Sorting<Row>) {
   const [own, setOwn] = useState(unsorted);
   if (!asked) return { isOn: hasAllRows && isMany, state: hasAllRows && isMany ? own : unsorted, onChange: setOwn };
-  const { sort, order, onSort } = asked;
-  const state = sort ? [{ id: sort, desc: order === "desc" }] : unsorted;
+  const { sorts, sort, order, onSort } = asked;
+  const state = sort ? [{ id: sort, desc: order === "desc" }] : usualSorting(columns, sorts[0]);
   return {
     isOn: isMany,
     state,
@@ -113,8 +118,17 @@ function useSorting({ hasAllRows, isMany, asked }: Asked) {
   };
 }
 
+/** The order of a list that nobody sorted: by the first of its sorts, if that's a column. */
+function usualSorting<Row extends { id: string }>(columns: Column<Row>[], usual: string | undefined): SortingState {
+  const column = columns.find((one) => idOf(one) === usual);
+  return usual && column ? [{ id: usual, desc: column.sortDescFirst === true }] : unsorted;
+}
+
+const idOf = <Row extends { id: string }>(column: Column<Row>) =>
+  column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
+
 /** Returns the column, sortable only if the server can sort by it. */
 function sortedBy<Row extends { id: string }>(column: Column<Row>, sorts: readonly string[]): Column<Row> {
-  const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
+  const id = idOf(column);
   return { ...column, enableSorting: id !== undefined && sorts.includes(id) };
 }

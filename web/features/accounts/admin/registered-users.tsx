@@ -135,7 +135,6 @@ const columnsWith = ({ onChange, onDelete }: UserActions): Column<ListedUser>[] 
   {
     header: "Signs in with",
     id: "signIn",
-    meta: { card: "text" },
     cell: ({ row: { original } }) => <SignInMethod of={original} />,
   },
   {

@@ -3,6 +3,7 @@ import { positionTier } from "#contract/achievements/results.ts";
 import { shortNamesOf } from "#web/features/achievements/player-names.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -47,7 +48,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        <b>{original.title}</b>
+        <b>{withSoftHyphens(original.title)}</b>
         {original.description && <span className="table__sub table__line">{original.description}</span>}
         {original.players.length > 0 && (
           <span className="table__sub table__line">With {shortNamesOf(original.players)}</span>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
@@ -21,26 +21,28 @@ type ReorderButtonsProps = {
 };
 
 const errorMessage = describeError(videoTexts.updateFailed);
-const directions = [
-  [-1, "up", ArrowUp],
-  [1, "down", ArrowDown],
-] as const;
+type Move = { way: string; icon: typeof ArrowUp; to: (place: number) => number };
+
+const moves: Move[] = [
+  { way: "to the top", icon: ArrowUpToLine, to: () => 0 },
+  { way: "up", icon: ArrowUp, to: (place) => place - 1 },
+  { way: "down", icon: ArrowDown, to: (place) => place + 1 },
+];
 
 /** Of several moves, only the last toast is kept. */
 const replaceKey = "order of videos";
 
-/** Buttons that swap a video with its neighbour. */
+/** Buttons that move a video up, down or to the top. */
 export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved }: ReorderButtonsProps) {
   const at = videos.findIndex((video) => video.id === id);
-  const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const { failure, fail, clearFailure } = useFailure();
-  const move = useMutation({
-    mutationFn: (by: -1 | 1) => store(by),
+  const moving = useMutation({
+    mutationFn: async ({ to }: Move) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, to) } }),
     onMutate: clearFailure,
-    onSuccess: (_nothing, by) =>
+    onSuccess: (_nothing, { to }) =>
       toast({
         title: videoTexts.updated,
-        description: `${title} is number ${at + 1 + by} of ${videos.length}`,
+        description: `${title} is number ${to(at) + 1} of ${videos.length}`,
         replaceKey,
       }),
     onError: (error) => fail(errorMessage(error)),
@@ -48,19 +50,19 @@ export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved 
   });
   return (
     <div className="video-move">
-      {directions.map(([by, way, Arrow]) => {
-        const ignoresPresses = move.isPending || videos[at + by] === undefined;
+      {moves.map((move) => {
+        const ignoresPresses = moving.isPending || at === move.to(at) || videos[move.to(at)] === undefined;
         return (
           <button
-            key={way}
+            key={move.way}
             type="button"
             className="icon-button"
             aria-disabled={ignoresPresses || undefined}
-            aria-busy={move.isPending || undefined}
-            aria-label={`Move ${title} ${way}`}
-            onClick={() => !ignoresPresses && move.mutate(by)}
+            aria-busy={moving.isPending || undefined}
+            aria-label={`Move ${title} ${move.way}`}
+            onClick={() => !ignoresPresses && moving.mutate(move)}
           >
-            <Arrow className="icon" aria-hidden="true" />
+            <move.icon className="icon" aria-hidden="true" />
           </button>
         );
       })}
@@ -71,10 +73,10 @@ export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved 
 
 type Video = { id: string };
 
-/** Returns the ids in their new order, after one was swapped with its neighbour. */
-export function moved(videos: readonly Video[], id: string, by: -1 | 1): string[] {
+/** Returns the ids in their new order, after one was moved from its place to another. */
+export function moved(videos: readonly Video[], id: string, to: Move["to"]): string[] {
   const ids = videos.map((video) => video.id);
   const at = ids.indexOf(id);
-  if (at < 0 || ids[at + by] === undefined) return ids;
-  return ids.toSpliced(at, 1).toSpliced(at + by, 0, id);
+  if (at < 0 || ids[to(at)] === undefined) return ids;
+  return ids.toSpliced(at, 1).toSpliced(to(at), 0, id);
 }

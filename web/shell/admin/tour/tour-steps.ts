@@ -9,7 +9,7 @@ export type TourStep = {
 
 const welcome: TourStep = {
   title: "Welcome",
-  text: "The whole site is run from here. Each of these tabs looks after one part of it.",
+  text: "You run the whole site from here. Each tab looks after one part of it.",
 };
 
 const ofTabs = [

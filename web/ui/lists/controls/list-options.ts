@@ -16,6 +16,7 @@ export const addressIn = (search: Record<string, unknown>): Address =>
 export type ListOf = {
   /** Prefix for its search and order in the address of a page with several lists. */
   name?: string;
+  /** The usual order comes first. */
   sorts: readonly string[];
   filters?: Record<string, readonly string[]>;
   /** Filters with typed values, and the pattern that each must match. */

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Address, addressIn, type ListOf, type ListOptions, listOptionsIn, optionName } from "./list-options.ts";
 
 export type ListSorting = {
+  /** The columns that the server can sort by, the usual one first. */
   sorts: readonly string[];
   sort: string | undefined;
   order: string | undefined;

@@ -63,7 +63,7 @@ export default function PictureCropper({ src, onCropped, onCancel }: PictureCrop
         <Button small variant="light" isDisabled={!area} onClick={handleUse}>
           Use this part
         </Button>
-        <TextButton onClick={onCancel}>Keep it whole</TextButton>
+        <TextButton onClick={onCancel}>Use the whole picture</TextButton>
       </div>
     </section>
   );

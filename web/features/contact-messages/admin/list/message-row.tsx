@@ -25,7 +25,7 @@ type MessageRowProps = {
 /** How many characters of a text to render. The styles show a line of it. */
 const excerptLength = 240;
 
-/** A message in the list: its subject, sender, time and beginning. Its link opens it. */
+/** A message in the list: its sender, subject, time and beginning. Its link opens it. */
 export function MessageRow({ message, selection, inbox, actions }: MessageRowProps) {
   const { id, name, email, subject, createdAt, isRead, isArchived } = message;
   const isNew = !isRead && !isArchived;
@@ -39,13 +39,13 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
       <div className="mail__what">
         <h3>
           <Link {...linkTo(id)} id={rowId(id)} className="mail__open" data-opens>
-            {contactSubjectLabels[subject]}
-            <span className="visually-hidden"> from {name}</span>
+            <span className="visually-hidden">{contactSubjectLabels[subject]} from </span>
+            <span className="mail__name">{name}</span>
           </Link>
-          {isNew && <span className="mail__mark">New</span>}
         </h3>
-        <p className="mail__from">
-          <span>{name}</span> <span className="mail__sub">{email}</span>
+        <p className="mail__about">
+          {isNew && <span className="mail__mark">New</span>} <span>{contactSubjectLabels[subject]}</span>{" "}
+          <span className="mail__sub">{email}</span>
         </p>
         <p className="mail__excerpt">{message.message.slice(0, excerptLength).toWellFormed()}</p>
       </div>

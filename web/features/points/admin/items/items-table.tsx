@@ -5,6 +5,7 @@ import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
@@ -85,7 +86,7 @@ const Item = ({ item }: { item: StoredRewardItem }) => (
   <div className="table__pictured">
     <Picture {...rewardPictureOf(item)} width="72" height="56" />
     <div>
-      <b>{item.name}</b>
+      <b>{withSoftHyphens(item.name)}</b>
       {item.description && <span className="table__sub">{item.description}</span>}
     </div>
   </div>

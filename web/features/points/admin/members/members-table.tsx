@@ -68,6 +68,7 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
   {
     header: "Points",
     accessorKey: "points",
+    sortDescFirst: true,
     meta: { kind: "figure", card: "corner" },
     cell: ({ row: { original } }) => formatNumber(original.points),
   },

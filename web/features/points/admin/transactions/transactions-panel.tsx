@@ -4,6 +4,7 @@ import type { PointsUser, StaffTransaction } from "#contract/points/admin/schema
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { transactionList, transactionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
@@ -80,6 +81,7 @@ const columns: Column<StaffTransaction>[] = [
     header: "Description",
     accessorKey: "description",
     meta: { card: "title" },
+    cell: ({ row: { original } }) => withSoftHyphens(original.description),
   },
   {
     header: "Type",
@@ -88,7 +90,7 @@ const columns: Column<StaffTransaction>[] = [
     cell: ({ row: { original } }) => (
       <>
         {transactionTypeLabels[original.type]}
-        {original.adminUsername && <span className="table__sub"> by {original.adminUsername}</span>}
+        {original.adminUsername && <span className="table__sub">entered by {original.adminUsername}</span>}
       </>
     ),
   },
