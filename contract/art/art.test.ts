@@ -77,7 +77,12 @@ test("a title in another script shows the initial of its category", () => {
 });
 
 test("rewards show a figure or their initials, and those with the same initials have different hills", () => {
-  expect(["Sticker", "Signed jersey", "A seat in the scrim", "Role 20"].map(rewardGlyph)).toEqual(["S", "SJ", "SS", "20"]);
+  expect(["Sticker", "Signed jersey", "A seat in the scrim", "Role 20"].map(rewardGlyph)).toEqual([
+    "S",
+    "SJ",
+    "SS",
+    "20",
+  ]);
   expect(rewardPicturePath("Sticker")).not.toBe(rewardPicturePath("Shirt"));
   expect(rewardPicturePath("Discord role")).not.toBe(rewardPicturePath("Staff role"));
 });

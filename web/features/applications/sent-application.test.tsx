@@ -23,7 +23,12 @@ const partsOf = (status: ApplicationStatus) => {
   const [, heading] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? [];
   const [, lead] = /<p class="lead[^>]*>(.*?)<\/p>/.exec(html) ?? [];
   const [, ways = ""] = /<p class="sent__ways">(.*?)<\/p>/.exec(html) ?? [];
-  return { heading, lead, ways: ways.replaceAll(/<.*?>/g, " ").trim(), names: [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name) };
+  return {
+    heading,
+    lead,
+    ways: ways.replaceAll(/<.*?>/g, " ").trim(),
+    names: [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name),
+  };
 };
 
 test("an application is submitted until there's a decision, which then is the heading, above the reviewer's note", () => {

@@ -100,7 +100,14 @@ type HistoryProps<Row extends { id: string }> = Older<Row> & {
 };
 
 /** A history, newest first. */
-function History<Row extends { id: string }>({ title, itemsName, empty, rows, nextPages, children }: HistoryProps<Row>) {
+function History<Row extends { id: string }>({
+  title,
+  itemsName,
+  empty,
+  rows,
+  nextPages,
+  children,
+}: HistoryProps<Row>) {
   const headingId = `${itemsName}-heading`;
   return (
     <section aria-labelledby={headingId}>
