@@ -47,11 +47,11 @@ test.describe("a mailed link", () => {
 
   test("that is incomplete says so, and where to get another", async ({ open }) => {
     const page = await open("/reset-password#half-a-token");
-    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    await card(page).getByText(accountTexts.linkDeadReason).waitFor();
     await card(page).getByRole("link", { name: "Ask for a new link" }).click();
     await page.getByRole("heading", { level: 1, name: "Forgot password" }).waitFor();
     await page.goto("/verify-email");
-    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    await card(page).getByText(accountTexts.linkDeadReason).waitFor();
     expect(await card(page).getByRole("button").count()).toBe(0);
   });
 

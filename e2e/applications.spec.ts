@@ -96,6 +96,8 @@ for (const [width, viewport] of [
     await expectAccessible(page);
     await page.goto("/apply");
     await page.getByRole("link", { name: "See your management application" }).waitFor();
+    expect(await page.getByRole("region", { name: "Management" }).getByText("Pending").isVisible()).toBe(true);
+    expect(await page.getByRole("region", { name: "Moderator" }).getByText("Pending").isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "Apply for management" }).count()).toBe(0);
     await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
     await page.getByRole("link", { name: "See your management application" }).click();

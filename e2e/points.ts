@@ -60,9 +60,11 @@ export const sendButton = (page: Page) => redeemDialog(page).getByRole("button",
 export const figures = (page: Page) => page.locator(".balance dd").allInnerTexts();
 export const historyOf = (page: Page, title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
 
-/** Returns each row as one line, without its date. */
+const linesIn = (text: string) => text.split("\n").filter(Boolean);
+
+/** Returns each row as one line, without its date, which is below the name. */
 export const linesOf = async (page: Page, title: string) =>
-  (await historyOf(page, title).allInnerTexts()).map((row) => row.split("\n").filter(Boolean).slice(1).join(" "));
+  (await historyOf(page, title).allInnerTexts()).map((row) => linesIn(row).toSpliced(1, 1).join(" "));
 
 /** Records the requests that this page sends to redeem something: the key and body of each. */
 export function redemptionsSentBy(page: Page) {

@@ -5,8 +5,9 @@ export const defaultLinkRole = "management";
 
 /** Messages from the server, and on the page that a link opens. */
 export const accessLinkTexts = {
-  spent: "This link has been used or has expired, or someone turned it off. Please ask for a new one.",
+  spent: "It has been used, has expired or was turned off. Please ask an admin for a new one.",
   unknown: "This link doesn’t exist.",
+  checkLink: "Check that you copied the whole link, or ask an admin for a new one.",
   expiry: "Please choose a time from now to 7 days ahead",
   name: "Please enter your name",
   nameTaken: "Someone on the team already uses this name. Please enter another.",

@@ -76,7 +76,13 @@ test("a title in another script shows the initial of its category", () => {
   expect(rewardGlyph("★")).toBe("+");
 });
 
-test("rewards with the same first letter show different words, and those with the same word have different hills", () => {
-  expect(["Sticker", "Signed jersey", "A seat in the scrim"].map(rewardGlyph)).toEqual(["S", "SJ", "seat"]);
+test("rewards show a figure or their initials, and those with the same initials have different hills", () => {
+  expect(["Sticker", "Signed jersey", "A seat in the scrim", "Role 20"].map(rewardGlyph)).toEqual([
+    "S",
+    "SJ",
+    "SS",
+    "20",
+  ]);
+  expect(rewardPicturePath("Sticker")).not.toBe(rewardPicturePath("Shirt"));
   expect(rewardPicturePath("Discord role")).not.toBe(rewardPicturePath("Staff role"));
 });

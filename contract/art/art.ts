@@ -80,8 +80,8 @@ export function articleGlyph(title: string, category: NewsCategory): string {
   return figureIn(title) ?? (isWin ? "1st" : (wordIn(title) ?? initialsOf(title) ?? initialsOf(category) ?? "!"));
 }
 
-/** Text for a reward's generated picture. */
-export const rewardGlyph = (name: string) => figureIn(name) ?? wordIn(name) ?? initialsOf(name) ?? "+";
+/** Text for a reward's generated picture: a figure, or initials, because a word out of its name says little. */
+export const rewardGlyph = (name: string) => figureIn(name) ?? initialsOf(name) ?? "+";
 
 const figureIn = (text: string) =>
   text

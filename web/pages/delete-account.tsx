@@ -28,26 +28,22 @@ function DeleteAccount() {
     <Gate
       title="Delete account"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(isDead
-        ? { points: accountTexts.linkDeadAdvice }
-        : {
-            isReadFirst: true,
-            points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
-          })}
+      {...(!isDead && {
+        isReadFirst: true,
+        points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
+      })}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
+      {...(isDead && { reason: <span role="alert">{accountTexts.linkDeadReason}</span> })}
     >
       {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}
       {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}
-      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
-      <div className="gate__row">
-        {isDead && (
-          <Link className={buttonClass()} to="/settings">
-            Ask for a new link in Settings
-          </Link>
-        )}
-        <BackToHome />
-      </div>
+      {isDead && (
+        <Link className={buttonClass()} to="/settings">
+          Ask for a new link in Settings
+        </Link>
+      )}
+      <BackToHome />
     </Gate>
   );
 }

@@ -27,9 +27,11 @@ function ManagementApplication() {
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={managementKind} member={member} {...about}>
-      <Link className="text-link" to="/dashboard">
-        Dashboard
-      </Link>
+      {(className) => (
+        <Link className={className} to="/dashboard">
+          Dashboard
+        </Link>
+      )}
     </Application>
   );
 }

@@ -23,8 +23,9 @@ function ResetPassword() {
     <Gate
       title="New password"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(isDead ? { points: accountTexts.linkDeadAdvice } : { points: ["Three or four random words work well"] })}
+      {...(!isDead && { points: ["Three or four random words work well"] })}
       ask={isDead ? accountTexts.linkDead : "Your account"}
+      {...(isDead && { reason: <span role="alert">{accountTexts.linkDeadReason}</span> })}
     >
       {isDone && (
         <>
@@ -35,11 +36,15 @@ function ResetPassword() {
         </>
       )}
       {!isDone && token && <ResetPasswordForm token={token} onReset={() => setDone(true)} />}
-      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
+      {isDead && (
+        <Link className={buttonClass()} to="/forgot-password">
+          Ask for a new link
+        </Link>
+      )}
       <div className="gate__row">
-        {!isDone && (
-          <Link className={isDead ? buttonClass() : "text-link"} to="/forgot-password">
+        {!isDone && !isDead && (
+          <Link className="text-link" to="/forgot-password">
             Ask for a new link
           </Link>
         )}

@@ -27,9 +27,11 @@ function StaffApplication() {
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={staffKind} member={member} {...about}>
-      <Link className="text-link" to="/dashboard">
-        Dashboard
-      </Link>
+      {(className) => (
+        <Link className={className} to="/dashboard">
+          Dashboard
+        </Link>
+      )}
     </Application>
   );
 }

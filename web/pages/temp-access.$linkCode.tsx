@@ -88,11 +88,10 @@ type ShutLinkProps = { link: Closed; username: string | undefined; isNews: boole
 const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLinkProps) => (
   <Gate
     title={title}
-    lead={about}
-    points={["Each link works once, before it expires", "Ask one of the team’s admins for another"]}
+    lead={`${about} Each link works once, before it expires.`}
     ask={mayOpenLater ? "Not right now" : "This link doesn’t work"}
+    reason={<ClosedLink sentence={sentence} isNews={isNews} />}
   >
-    <ClosedLink sentence={sentence} isNews={isNews} />
     {mayOpenLater && <TryAgain />}
     {username && <p>You’re signed in as {username}.</p>}
     {username ? <WayInside /> : <StaffSignIn />}

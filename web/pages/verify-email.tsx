@@ -20,20 +20,25 @@ function VerifyEmail() {
     <Gate
       title="Confirm your email"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(isDead
-        ? { points: accountTexts.linkDeadAdvice }
-        : {
-            points: ["It takes one click", "You don’t need to be signed in", "You can get another link in Settings"],
-          })}
+      {...(!isDead && {
+        points: ["It takes one click", "You don’t need to be signed in", "You can get another link in Settings"],
+      })}
       ask={isDead ? accountTexts.linkDead : "Is this email yours?"}
+      {...(isDead && { reason: <span role="alert">{accountTexts.linkDeadReason}</span> })}
     >
       {token && <ConfirmAddress token={token} />}
-      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
-      <div className="gate__row">
-        <Link className={isDead ? buttonClass() : "text-link"} to="/settings">
-          {isDead ? "Ask for a new link in Settings" : "Settings"}
+      {isDead && (
+        <Link className={buttonClass()} to="/settings">
+          Ask for a new link in Settings
         </Link>
+      )}
+      <div className="gate__row">
+        {!isDead && (
+          <Link className="text-link" to="/settings">
+            Settings
+          </Link>
+        )}
         <BackToHome />
       </div>
     </Gate>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
@@ -9,7 +9,7 @@ import { titleWidth } from "#web/ui/format/title-width.ts";
 import { ApplicationForm } from "./form/application-form.tsx";
 import { applicationNotes } from "./join/application-notes.ts";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
-import { SentApplication } from "./sent-application.tsx";
+import { type DashboardLink, SentApplication } from "./sent-application.tsx";
 import "./application.css";
 
 type ApplicationProps<Form extends object> = {
@@ -17,8 +17,8 @@ type ApplicationProps<Form extends object> = {
   title: string;
   lead: string;
   member: Member;
-  /** Links to go on from a sent application. */
-  children: ReactNode;
+  /** The link to the dashboard from a sent application. */
+  children: DashboardLink;
 };
 
 /** A member's application of one kind: the form, or the state of the one they sent. */

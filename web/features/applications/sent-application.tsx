@@ -9,12 +9,15 @@ import { StatusBadge } from "./status-badge.tsx";
 import "#web/ui/styles/sloped-block.css";
 import "./sent-application.css";
 
+export type DashboardLink = (className: string) => ReactNode;
+
 type SentApplicationProps = {
   kind: Pick<ApplicationKind<object>, "name">;
   application: OwnApplication;
   /** It was just sent from this page, so it takes over the focus. */
   isJustSent: boolean;
-  children: ReactNode;
+  /** Returns the link to the dashboard, with the given class. */
+  children: DashboardLink;
 };
 
 const whatNext: Record<ApplicationStatus, string> = {
@@ -27,13 +30,14 @@ const submitted = "Application Submitted";
 /** Once there is a decision, it is the heading, and “Application Submitted” labels the date. */
 const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You’re in.", rejected: "Not this time." };
 
-/** The state of an application. `children` link to further pages. */
+/** The state of an application. Once there is a decision, the reviewer's note leads. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
   }, [isJustSent]);
   const { status, createdAt, reviewedAt, reviewNotes } = application;
+  const mainLink = buttonClass({ variant: kind.name === "staff" ? "light" : "dark" });
   return (
     <section
       className={kind.name === "staff" ? "sent sent--staff sloped-block" : "sent sent--management sloped-block paper"}
@@ -43,12 +47,14 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
         <h2 id="sent-heading" tabIndex={-1} ref={heading}>
           {decisions[status] ?? submitted}
         </h2>
-        <p className="lead">{whatNext[status]}</p>
+        {reviewNotes && <p className="lead sent__notes">{reviewNotes}</p>}
+        <p className={reviewNotes ? undefined : "lead"}>{whatNext[status]}</p>
         <p className="sent__ways">
-          <a className={buttonClass({ variant: kind.name === "staff" ? "light" : "dark" })} href={team.socials.discord}>
+          {status === "rejected" && children(mainLink)}
+          <a className={status === "rejected" ? "text-link" : mainLink} href={team.socials.discord}>
             Join the Discord
           </a>
-          {children}
+          {status !== "rejected" && children("text-link")}
         </p>
       </div>
       <dl>
@@ -61,11 +67,6 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
         {reviewedAt && (
           <Fact name="Reviewed">
             <LocalTime at={reviewedAt} />
-          </Fact>
-        )}
-        {reviewNotes && (
-          <Fact name="Notes">
-            <span className="sent__notes">{reviewNotes}</span>
           </Fact>
         )}
       </dl>

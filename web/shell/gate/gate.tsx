@@ -16,7 +16,7 @@ type GateProps = {
   isReadFirst?: boolean;
   /** The heading above the `children`, which are the ways in. */
   ask: string;
-  reason?: string;
+  reason?: ReactNode;
   children: ReactNode;
 };
 

@@ -8,13 +8,13 @@ type ClosedLinkProps = {
 
 /** Why the link doesn't open. Receives the focus if it replaces the pressed button. */
 export function ClosedLink({ sentence, isNews }: ClosedLinkProps) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isNews) paragraph.current?.focus();
+    if (isNews) text.current?.focus();
   }, [isNews]);
   return (
-    <p className="error" tabIndex={-1} ref={paragraph}>
+    <span tabIndex={-1} ref={text}>
       {sentence}
-    </p>
+    </span>
   );
 }

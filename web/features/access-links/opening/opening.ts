@@ -37,7 +37,7 @@ export function closedBy(error: unknown): Closed {
   const closed = { isOpen: false, mayOpenLater: false } as const;
   if (status === 409) return { ...closed, pageStatus: 410, sentence: accessLinkTexts.spent };
   // 400: not a code.
-  if (status === 404 || status === 400) return { ...closed, pageStatus: 404, sentence: accessLinkTexts.unknown };
+  if (status === 404 || status === 400) return { ...closed, pageStatus: 404, sentence: accessLinkTexts.checkLink };
   const isTooOften = status === 429 && sentence !== undefined;
   return {
     ...closed,

@@ -1,3 +1,5 @@
+import { applicationStatuses } from "#contract/applications/constants.ts";
+import { StatusBadge } from "#web/features/applications/status-badge.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { applicationNotes } from "./application-notes.ts";
@@ -7,13 +9,16 @@ import "./open-posts.css";
 const { moderator, management } = team.join;
 
 /**
- * The two posts that people apply for on this site. For members, the page's script checks whether they have already applied and
- * changes the links.
+ * The two posts that people apply for on this site. For members, the page's script checks whether they have already applied. If
+ * so, it shows the application's state and changes the link.
  */
 export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
   <div className="open-posts">
     <section className="open-post open-post--mod sloped-block" aria-labelledby="moderator-heading">
-      <h2 id="moderator-heading">Moderator</h2>
+      <div className="open-post__head">
+        <h2 id="moderator-heading">Moderator</h2>
+        {isMember && <Standings post="staff" />}
+      </div>
       <p>{moderator.text}</p>
       <Points of={applicationNotes} />
       <a
@@ -24,8 +29,11 @@ export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
         Apply as a moderator
       </a>
     </section>
-    <section className="open-post open-post--man sloped-block" aria-labelledby="management-heading">
-      <h2 id="management-heading">Management</h2>
+    <section className="open-post open-post--man sloped-block paper" aria-labelledby="management-heading">
+      <div className="open-post__head">
+        <h2 id="management-heading">Management</h2>
+        {isMember && <Standings post="management" />}
+      </div>
       <p>{management.text}</p>
       <Points of={management.points} />
       <a
@@ -39,7 +47,17 @@ export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
   </div>
 );
 
-const onceSent = (post: "staff" | "management", label: string) => ({
+type Post = "staff" | "management";
+
+/** A badge for each state. The page's script shows the one that applies. */
+const Standings = ({ post }: { post: Post }) =>
+  applicationStatuses.map((status) => (
+    <span key={status} data-standing={`${post} ${status}`} hidden>
+      <StatusBadge status={status} />
+    </span>
+  ));
+
+const onceSent = (post: Post, label: string) => ({
   "data-own-application": post,
   "data-once-sent": label,
 });

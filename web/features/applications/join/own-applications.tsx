@@ -67,16 +67,13 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   const [application] = own.data;
   if (!application) return <p className="muted">Not sent yet. Review takes {team.join.reviewTime}.</p>;
-  const { status, createdAt, reviewedAt } = application;
+  const { status, createdAt } = application;
   return (
     <div>
       <StatusBadge status={status} />
-      <p className="muted">
-        Sent <LocalTime at={createdAt} />
-      </p>
-      {reviewedAt && (
+      {status === "pending" && (
         <p className="muted">
-          Reviewed <LocalTime at={reviewedAt} />
+          Sent <LocalTime at={createdAt} />
         </p>
       )}
     </div>

@@ -68,7 +68,8 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
         {own}
         {team && <span className="muted"> {team}</span>}
       </p>
-      <p className="muted">{[eventCategoryLabels[category], placeOf(location)].filter(Boolean).join(", ")}</p>
+      <p className="muted">{eventCategoryLabels[category]}</p>
+      {location && <p className="muted">{placeOf(location)}</p>}
     </li>
   );
 }

@@ -42,11 +42,12 @@ function RedemptionHistory({ newest }: { newest: Redemption[] }) {
       empty="Nothing redeemed yet"
       {...olderRows({ newest, whole, isAskedFor, onAsk: () => askFor(true) })}
     >
-      {({ item, status, pointsSpent }) => (
+      {({ item, status, pointsSpent, createdAt }) => (
         <>
           <span>
             {withSoftHyphens(item.name)}
             <small>
+              <LocalTime at={createdAt} isDay />
               <RedemptionBadge status={status} />
               {status === "cancelled" && <span>Points returned</span>}
             </small>
@@ -72,7 +73,10 @@ function TransactionHistory({ newest }: { newest: Transaction[] }) {
         <>
           <span>
             {withSoftHyphens(transaction.description)}
-            <small>{kindOf(transaction)}</small>
+            <small>
+              <LocalTime at={transaction.createdAt} isDay />
+              <span>{kindOf(transaction)}</span>
+            </small>
           </span>
           <span className={transaction.amount > 0 ? "amount up" : "amount"}>{signed(transaction.amount)}</span>
         </>
@@ -88,8 +92,7 @@ const kindOf = ({ type, adminUsername }: Transaction) =>
 
 const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${formatNumber(Math.abs(amount))}`;
 
-type Dated = { id: string; createdAt: string };
-type HistoryProps<Row extends Dated> = Older<Row> & {
+type HistoryProps<Row extends { id: string }> = Older<Row> & {
   title: string;
   itemsName: string;
   empty: string;
@@ -97,7 +100,14 @@ type HistoryProps<Row extends Dated> = Older<Row> & {
 };
 
 /** A history, newest first. */
-function History<Row extends Dated>({ title, itemsName, empty, rows, nextPages, children }: HistoryProps<Row>) {
+function History<Row extends { id: string }>({
+  title,
+  itemsName,
+  empty,
+  rows,
+  nextPages,
+  children,
+}: HistoryProps<Row>) {
   const headingId = `${itemsName}-heading`;
   return (
     <section aria-labelledby={headingId}>
@@ -107,10 +117,7 @@ function History<Row extends Dated>({ title, itemsName, empty, rows, nextPages, 
       ) : (
         <ol className="history-list">
           {rows.map((row) => (
-            <li key={row.id}>
-              <LocalTime at={row.createdAt} isDay />
-              {children(row)}
-            </li>
+            <li key={row.id}>{children(row)}</li>
           ))}
         </ol>
       )}

@@ -30,7 +30,12 @@ export function NewPasswordField({ minLength, userInputs = [], ...field }: NewPa
   }
 
   return (
-    <PasswordField {...field} autoComplete="new-password" onInput={handleInput}>
+    <PasswordField
+      {...field}
+      hint={field.hint ?? (strength ? undefined : `At least ${minLength} characters.`)}
+      autoComplete="new-password"
+      onInput={handleInput}
+    >
       <p className="strength" aria-live="polite">
         {strength && !isSaid && (
           <>

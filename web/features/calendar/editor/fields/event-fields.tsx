@@ -38,20 +38,22 @@ export function EventFields({ fieldState, typed, clocks, former }: EventFieldsPr
     <>
       <Line fieldState={fieldState} name="title" label="Title" className="full" />
       <Tick fieldState={fieldState} name="isAllDay" label="All day" />
-      <Line fieldState={fieldState} name="startDate" label="Start date" {...day} />
+      <Line fieldState={fieldState} name="startDate" label="Start date" {...day} className="event-editor__moment" />
       <Line
         fieldState={fieldState}
         name="startTime"
         label="Start time"
         {...time}
+        className="event-editor__moment"
         hint={remark(startOf(typed), timed?.startDate)}
       />
-      <Line fieldState={fieldState} name="endDate" label="End date" {...day} />
+      <Line fieldState={fieldState} name="endDate" label="End date" {...day} className="event-editor__moment" />
       <Line
         fieldState={fieldState}
         name="endTime"
         label="End time"
         {...time}
+        className="event-editor__moment"
         hint={remark(endOf(typed), timed?.endDate)}
       />
       <Choice fieldState={fieldState} name="category" label="Category">

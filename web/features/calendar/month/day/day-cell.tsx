@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Lane } from "#web/features/calendar/month/lanes.ts";
+import { daysOf } from "#web/features/calendar/time/placement.ts";
 import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 
@@ -36,6 +37,9 @@ export function DayCell({
   const tabIndex = isReached ? 0 : -1;
   const shown = lanes.slice(0, lanes.findLastIndex(Boolean) + 1);
   const hidden = count - lanes.filter(Boolean).length;
+  /** Whether the event is named here but began on an earlier day, in the week before or where there was no room for it. */
+  const isCarried = ({ event, isContinued }: Lane<CalendarEvent>) =>
+    !isContinued && daysOf(event, clocks.zone).first < day;
   const openedId = selected && "eventId" in selected ? selected.eventId : undefined;
   return (
     <td className={isOutside ? "is-out" : isToday ? "is-today" : undefined} aria-current={isToday ? "date" : undefined}>
@@ -51,11 +55,12 @@ export function DayCell({
       </button>
       {shown.map((lane, place) =>
         lane && isCompact ? (
-          <span key={lane.event.id} {...lookOf(lane)} />
+          <span key={lane.event.id} {...lookOf(lane, isCarried(lane))} />
         ) : lane ? (
           <Chip
             key={lane.event.id}
             lane={lane}
+            isCarried={isCarried(lane)}
             time={timeOn(day, lane.event, clocks.zone)}
             tabIndex={tabIndex}
             isOpened={lane.event.id === openedId}
@@ -82,6 +87,7 @@ export function DayCell({
 
 type ChipProps = {
   lane: Lane<CalendarEvent>;
+  isCarried: boolean;
   time: string;
   tabIndex: number;
   isOpened: boolean;
@@ -89,11 +95,11 @@ type ChipProps = {
 };
 
 /** An event in a cell. An event of several days is a bar, named in its first cell. */
-function Chip({ lane, time, tabIndex, isOpened, onOpen }: ChipProps) {
+function Chip({ lane, isCarried, time, tabIndex, isOpened, onOpen }: ChipProps) {
   return (
     <button
       type="button"
-      {...lookOf(lane)}
+      {...lookOf(lane, isCarried)}
       tabIndex={tabIndex}
       aria-current={isOpened ? "true" : undefined}
       onClick={onOpen}
@@ -104,8 +110,13 @@ function Chip({ lane, time, tabIndex, isOpened, onOpen }: ChipProps) {
   );
 }
 
-function lookOf({ event, isContinued, cells }: Lane<CalendarEvent>) {
-  const kinds = ["event-chip", isContinued && "event-chip--continued", cells > 1 && "event-chip--going-on"];
+function lookOf({ event, isContinued, cells }: Lane<CalendarEvent>, isCarried: boolean) {
+  const kinds = [
+    "event-chip",
+    isContinued && "event-chip--continued",
+    isCarried && "event-chip--carried",
+    cells > 1 && "event-chip--going-on",
+  ];
   return {
     className: kinds.filter(Boolean).join(" "),
     style: { "--c": event.color, "--cells": cells } as CSSProperties, // React's types have no custom properties
