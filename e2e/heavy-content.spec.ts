@@ -63,6 +63,8 @@ test("many players form rows that climb, with their figures on one line and long
     }),
   );
   expect([...new Set(linksPlaces)], "on a phone, links end where the entry ends").toHaveLength(1);
+  const lefts = await team.locator("h3").evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().left));
+  expect([...new Set(lefts)], "on a phone, all texts are in one column").toHaveLength(1);
   const { height = 0 } = (await team.locator("ol").first().boundingBox()) ?? {};
   expect(height / players.length, "on a phone, entries are short").toBeLessThan(300);
 });
@@ -105,6 +107,19 @@ test("in an article a broken picture is replaced by a landscape, and on a phone 
       one.removeAttribute("class");
     });
   await expect.poll(hint, "all of it fits").toBe(0);
+});
+
+test("an article's small picture is never blown up", async ({ open, site }) => {
+  const article = (await site.asAdmin(newsApi.list)).find(({ imageUrl }) => imageUrl?.startsWith("/media/"));
+  if (!article) throw new Error("No article has an uploaded picture.");
+  const page = await open(articlePath(article));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const scale = await page
+      .locator(".art > img")
+      .evaluate((image: HTMLImageElement) => image.clientWidth / image.naturalWidth);
+    expect.soft(scale, `${width}`).toBeLessThanOrEqual(1.5);
+  }
 });
 
 test("the year on the about page is one line within its column, at every width", async ({ open }) => {

@@ -134,8 +134,9 @@ test("on a phone the news have one layout, and one line of tags", async ({ open 
   const page = await open("/news", { viewport: phone, ...withoutPictures });
   const rows = await page.locator("main ol > li").evaluateAll((all) =>
     all.map((row) => {
-      const [date, text] = [row.querySelector("time"), row.querySelector("article")];
-      return `${date?.getBoundingClientRect().left} ${text?.getBoundingClientRect().left}`;
+      const parts = [row.querySelector("time"), row.querySelector(".meta"), row.querySelector("article")];
+      const [date, meta, text] = parts.map((part) => part?.getBoundingClientRect());
+      return `${date?.left} ${Math.round((date?.top ?? 0) - (meta?.top ?? 0))} ${text?.left}`;
     }),
   );
   expect(rows.length).toBeGreaterThan(5);

@@ -3,6 +3,7 @@ import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, ImageUrl, Timestamp, WholeNumber } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
+import { Picture } from "#contract/uploads/schemas.ts";
 import { newsCategories, newsStatuses } from "./constants.ts";
 
 export const NewsArticle = z.object({
@@ -32,6 +33,7 @@ export type NewsCard = z.infer<typeof NewsCard>;
 /** An article as readers see it. */
 export const PublishedArticle = NewsArticle.extend({
   contentHtml: z.string().describe("The content as sanitised HTML"),
+  pictureSize: z.nullable(Picture.omit({ url: true })).describe("In pixels. Null if the picture wasn’t uploaded here"),
   related: z.array(NewsCard).max(3).describe("Other articles, of the same category or with the same tags first"),
 });
 export type PublishedArticle = z.infer<typeof PublishedArticle>;

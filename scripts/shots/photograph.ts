@@ -28,7 +28,7 @@ export async function photograph({ browser, site, folder }: Studio, shot: Shot, 
     await page.evaluate(hideChance, site.origin);
     const file = join(folder, String(width), `${shot.who}-${shot.name}.png`);
     await mkdir(dirname(file), { recursive: true });
-    await page.screenshot({ path: file, fullPage: !shot.isWindow, animations: "disabled", caret: "hide" });
+    await page.screenshot({ path: file, fullPage: !shot.isWindow, caret: "hide" });
     return { tooWide: await page.evaluate(findTooWide) };
   } finally {
     await context.close();

@@ -1,4 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { ArticleNotFound } from "#web/shell/page/article-not-found.tsx";
+import { NotFound } from "#web/shell/page/not-found.tsx";
 import { notFoundHead } from "#web/shell/page/page-head.ts";
 
 /** Matches every address without a page. */
@@ -8,4 +10,10 @@ export const Route = createFileRoute("/$")({
     throw notFound();
   },
   head: notFoundHead,
+  notFoundComponent: NothingHere,
 });
+
+function NothingHere() {
+  const { _splat = "" } = Route.useParams();
+  return _splat.startsWith("news/") ? <ArticleNotFound /> : <NotFound />;
+}

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation } from "@tanstack/react-router";
 import type { PageKind } from "#web/documents/page-kind.ts";
-import { NotFound } from "#web/shell/page/not-found.tsx";
 import { RouteError } from "#web/shell/page/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -13,7 +12,6 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
   return createRouter({
     routeTree,
     context,
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: RouteError,
     caseSensitive: true,
     defaultPreload: "intent",

@@ -5,6 +5,7 @@ import type { PageQuery } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound } from "#server/errors.ts";
+import { findPictureSize } from "#server/features/uploads/uploads.service.ts";
 import { renderMarkdown } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
@@ -64,7 +65,12 @@ export async function getPublishedArticle(db: Database, id: string): Promise<Pub
     .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), ...newest)
     .limit(relatedCount);
   const newestFirst = related.toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
-  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: newestFirst.map(onTheWire) };
+  return {
+    ...onTheWire(article),
+    contentHtml: renderMarkdown(article.content),
+    pictureSize: await findPictureSize(db, article.imageUrl),
+    related: newestFirst.map(onTheWire),
+  };
 }
 
 type Heading = Pick<NewsCard, "title" | "category">;

@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
+import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
@@ -64,6 +67,20 @@ test("a published article has its text as HTML and the three most similar others
   expect(dates).toEqual(dates.toSorted((a, b) => String(b).localeCompare(String(a))));
   expect(article.related.map(({ id }) => id)).not.toContain(article.id);
   await site().db.delete(news).where(eq(news.id, like.id));
+});
+
+test("an article says how large its picture is, if it was uploaded here", async () => {
+  const by = await actorOf(site(), await signedInStaff(site(), "chief"));
+  const original = await plain(240, 96, 8).png().toBuffer();
+  const { url } = await storePicture(site().db, { original, by });
+  const sizeOf = async (imageUrl: string | null) => {
+    const article = { ...hidden("draft"), status: "published" as const, publishedAt: new Date(), imageUrl };
+    await site().db.insert(news).values(article);
+    return (await site().api(newsApi.get, { params: { id: article.id } })).pictureSize;
+  };
+  expect(await sizeOf(url)).toEqual({ width: 240, height: 96 });
+  expect(await sizeOf("https://pictures.example/large.png")).toBeNull();
+  expect(await sizeOf(null)).toBeNull();
 });
 
 test("a view counts immediately, and none is lost when many come together", async () => {

@@ -34,6 +34,14 @@ export async function keepPicture(tx: Database, made: Decoded, now: Date): Promi
   return { url: `/media/${hash}.webp`, width, height };
 }
 
+/** Returns the size of the picture at an address, or null if it wasn't uploaded here. */
+export async function findPictureSize(db: Database, url: string | null): Promise<Omit<Picture, "url"> | null> {
+  const [, hash] = address.exec(url?.replace("/media/", "") ?? "") ?? [];
+  if (!hash) return null;
+  const [found] = await db.select({ width: media.width, height: media.height }).from(media).where(eq(media.hash, hash));
+  return found ?? null;
+}
+
 export type StoredPicture = { hash: string; contentType: string; bytes: Buffer };
 
 export async function findPicture(db: Database, name: string): Promise<StoredPicture | undefined> {

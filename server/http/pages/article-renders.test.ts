@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.app.answers.outdate("*");
-  await get("/nothing-here");
+  await get("/news/nothing-here");
   Object.assign(renders, { urls: [], atOnce: 0, mostAtOnce: 0 });
 });
 
@@ -41,7 +41,9 @@ test.each([
   ["an invented id with words", () => `/news/${randomUUIDv7()}/x`],
   ["no id", (at: number) => `/news/a-story-${at}`],
 ])("an address with %s is 404 without being rendered", async (_what, address) => {
-  const nowhere = (await get("/nothing-here")).body;
+  const nowhere = (await get("/news/nothing-here")).body;
+  expect(nowhere).toContain("This article isn’t here.");
+  expect(nowhere).toContain(".error-page__note{");
   const answers = await Promise.all(forEach(20, (at) => get(address(at))));
   for (const { statusCode, body } of answers) expect([statusCode, body === nowhere]).toEqual([404, true]);
   expect(renders.urls).toEqual([]);
@@ -71,5 +73,5 @@ test("a member gets the same redirects and 404s as a visitor", async () => {
   expect([moved.statusCode, moved.headers["cache-control"]]).toEqual([308, "no-store"]);
   expect((await get(`/news/${randomUUIDv7()}`, cookie)).statusCode).toBe(404);
   expect((await get(`/news/${randomUUIDv7()}`, cookie)).statusCode).toBe(404);
-  expect(renders.urls).toEqual(["/nothing/here"]);
+  expect(renders.urls).toEqual(["/news/nothing/here/either"]);
 });

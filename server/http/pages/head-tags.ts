@@ -1,7 +1,7 @@
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=component$/;
+const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
 /**
  * Returns the tags that load a page's styles and scripts: styles first, then what its first view runs, at low priority so that it

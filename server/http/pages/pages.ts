@@ -49,7 +49,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     const asked = { ...site(), url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
     const page = await inTurnUnlessGone(request, visitor)(render);
-    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor)));
+    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor), url));
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
     return reply
@@ -96,7 +96,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     if (key === undefined) return app.answerWithPage(request, reply);
     if (!isOfArticle(key)) return sendAnswer(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);
-    if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader));
+    if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader, key));
     if (address !== key) return sendAnswer(request, reply, await finishedAnswer(redirection(308, address, reader)));
     return sendAnswer(request, reply, await finishedPage(key, reader, inTurn(request, visitor)));
   });
@@ -120,12 +120,12 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
    * Nothing is kept for addresses of things that don't exist, however many are asked for.
    */
   async function finishedPage(key: string, reader: ReaderName, inTurn?: InTurn): Promise<Answer> {
-    if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader);
+    if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader, key);
     try {
       const make = () => rendered(key, reader);
       return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, make, inTurn && { inTurn });
     } catch (error) {
-      if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader);
+      if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader, key);
       throw error;
     }
   }
@@ -149,8 +149,10 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     };
   }
 
-  const nowherePage = (reader: ReaderName) =>
-    cacheFor(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
+  const nowherePage = (reader: ReaderName, asked: string) => {
+    const url = isOfArticle(asked) ? nowhereInNews : nowhere;
+    return cacheFor(reader).answer(keptAs(url, reader), pageTopics, () => rendered(url, reader));
+  };
   const rendered = async (url: string, reader: ReaderName) =>
     freshAnswer(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
@@ -169,8 +171,9 @@ const lockedTopics = ["switches", "site-icon"];
 /** Whether it is an article's address. Anyone can make up any number of those. */
 const isOfArticle = (key: string) => key.startsWith("/news/");
 
-/** An address without a page. */
+/** Addresses without a page. Those in the news are shown as an article that isn't there. */
 const nowhere = "/nothing/here";
+const nowhereInNews = "/news/nothing/here/either";
 
 function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
   if ("isNowhere" in page) throw notFound();

@@ -8,10 +8,6 @@ export const digitsOf = (figure: string) =>
 export const longestWord = (text: string) =>
   text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 
-/** Words longer than this need the whole width of a phone. */
-export const longWord = 24;
-export const hasLongWord = (text: string) => longestWord(text).length > longWord;
-
 const ordinaryWord = 16;
 
 /** Returns a style with the length of the longest word, which CSS uses to shrink the text. Undefined if the word fits. */

@@ -1,5 +1,5 @@
-import { longWord } from "./digits.ts";
-
+/** Longer words may not fit a phone. */
+const longWord = 24;
 const vowel = "aeiouyäöüåæø";
 const longWords = new RegExp(`[^\\s-]{${longWord + 1},}`, "g");
 /** Between a vowel and a consonant that another vowel follows, where a syllable ends in most European languages. */

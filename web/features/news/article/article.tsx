@@ -1,10 +1,11 @@
+import type { CSSProperties } from "react";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
-import { Tags } from "#web/features/news/cards/tags.tsx";
+import { AllTags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -14,6 +15,8 @@ import "./article.css";
 type ArticleProps = { article: PublishedArticle };
 
 const longTitle = 60;
+/** Two thirds of the widest picture's place, which is 1360 by 518 pixels. */
+const enough = { width: 907, height: 345 };
 
 /** Returns props that shrink a long title, and a word too long for the page. */
 export const titleStyle = (title: string) => ({
@@ -30,18 +33,29 @@ export const ArticleMeta = ({ article: { category, publishedAt, authorName } }: 
   </p>
 );
 
+/** How a picture is shown: small ones aren't enlarged beyond one and a half times, and small upright ones are beside the text. */
+function shapeOf(size: PublishedArticle["pictureSize"]) {
+  if (!size || (size.width >= enough.width && size.height >= enough.height)) return undefined;
+  return size.height > size.width ? "art--upright" : "art--small";
+}
+
 /** Everything below the heading: picture, text and figures. */
 export function ArticleText({ article }: ArticleProps) {
-  const { excerpt, contentHtml, tags, views, readTime } = article;
+  const { excerpt, contentHtml, pictureSize, tags, views, readTime } = article;
+  const shape = shapeOf(pictureSize);
+  const size = { "--width": pictureSize?.width, "--height": pictureSize?.height };
   return (
-    <div className="art">
+    <div
+      className={shape ? `art ${shape}` : "art"}
+      style={size as CSSProperties /* React's types have no custom properties */}
+    >
       <Picture {...articlePictureOf(article, "news-wide")} loading="eager" />
       <div className="body">
         <p className="lead">{excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and lets no other markup
             through */}
         <div className="art__text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
-        <Tags of={tags} showAll />
+        <AllTags of={tags} />
       </div>
       <aside aria-label="The article in figures">
         <dl>

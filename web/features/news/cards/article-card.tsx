@@ -1,6 +1,6 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
 import { articlePictureOf } from "#web/features/news/article-picture.ts";
-import { hasLongWord, lettersOf } from "#web/ui/format/digits.ts";
+import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
 import { Headline, type Opening } from "./headline.tsx";
@@ -14,7 +14,7 @@ type ArticleCardProps = { article: NewsCard; opening?: Opening; isPictured?: boo
 export function ArticleCard({ article, opening, isPictured }: ArticleCardProps) {
   const { title, excerpt, category, publishedAt, readTime, tags } = article;
   return (
-    <li className={hasLongWord(title) ? "has-long-word" : undefined}>
+    <li>
       <PublishedOn publishedAt={publishedAt} isFigure />
       <article>
         <p className="meta">

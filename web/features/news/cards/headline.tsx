@@ -1,5 +1,6 @@
 import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 
 /** Whether clicking a headline opens the article over the page or as a page. */
 export type Opening = "over" | "page";
@@ -14,7 +15,7 @@ export function Headline({ article, opening = "over" }: HeadlineProps) {
   const over = opening === "over" ? { "data-wakes": "OpenedArticle", "data-article": article.id } : {};
   return (
     <a className="article-link" href={articlePath(article)} {...over}>
-      {article.title}
+      {withSoftHyphens(article.title)}
     </a>
   );
 }

@@ -66,6 +66,7 @@ function publishedArticleOf(
     views: base?.views ?? 0,
     publishedAt: base?.publishedAt ?? null,
     contentHtml,
+    pictureSize: null,
     related: [],
   };
 }
