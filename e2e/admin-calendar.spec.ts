@@ -42,7 +42,7 @@ for (const [where, name, viewport] of [
   }) => {
     const member = await openAsMember(open, { name, path: "/about", visit: { viewport } });
     const page = await openAs("admin", "/admin/calendar", { viewport });
-    expect(await panel(page).innerText()).toContain("Create, edit, delete, and other users’ calendars");
+    expect(await panel(page).innerText()).toContain("Create, edit and delete events, in everyone’s calendars too");
     await expectAccessible(page);
     await choose(page, name);
     await panel(page).getByText("No events yet").waitFor();

@@ -33,7 +33,11 @@ function DeleteAccount() {
         points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
       })}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
-      {...(isDead && { reason: <span role="alert">{accountTexts.linkDeadReason}</span> })}
+      {...(isDead && {
+        reason: (
+          <span role="alert">{accountTexts.linkDeadReason} If you can still sign in, your account is still here.</span>
+        ),
+      })}
     >
       {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}
       {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}

@@ -8,7 +8,8 @@ import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-const about = "Choose one you don’t use anywhere else. You’ll be signed out everywhere.";
+const about =
+  "Choose one you don’t use anywhere else. Three or four random words work well. You’ll be signed out everywhere.";
 
 export const Route = createFileRoute("/reset-password")({
   head: gateHead({ title: "New password", description: about, path: "/reset-password" }),
@@ -23,8 +24,7 @@ function ResetPassword() {
     <Gate
       title="New password"
       lead={isDead ? accountTexts.linkDeadAbout : about}
-      {...(!isDead && { points: ["Three or four random words work well"] })}
-      ask={isDead ? accountTexts.linkDead : "Your account"}
+      ask={isDead ? accountTexts.linkDead : "Choose a password"}
       {...(isDead && { reason: <span role="alert">{accountTexts.linkDeadReason}</span> })}
     >
       {isDone && (

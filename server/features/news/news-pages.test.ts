@@ -136,6 +136,14 @@ describe("where visitors can't see an article", () => {
     ["an unknown one without title", async () => `/news/${randomUUIDv7()}`],
     ["a malformed id", async () => "/news/1%20or%201=1/plain"],
     ["a malformed id without title", async () => "/news/__proto__"],
+  ])("%s gets the same page as any unknown article", async (_, address) => {
+    const { statusCode, body } = await get(await address());
+    expect(statusCode).toBe(404);
+    expect(body).toContain("This article isn’t here.");
+    expect(body).toBe((await get("/news/nothing-here")).body);
+  });
+
+  test.each([
     ["more than an article", async () => `${articlePath(article)}/comments`],
     ["a cursor that no list gave out", async () => "/news?cursor=WyIyMDI1LTAxLTAxIl0"],
     ["a cursor of impossible values", async () => "/news?cursor=WyJ4IiwieSJd"],

@@ -18,7 +18,7 @@ export const AccessOfferDetails = ({ offer: { role, description, expiresAt } }: 
     </div>
     {description && (
       <div>
-        <dt>For</dt>
+        <dt>Purpose</dt>
         <dd>{description}</dd>
       </div>
     )}

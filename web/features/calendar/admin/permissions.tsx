@@ -1,8 +1,8 @@
 import type { StaffRole } from "#contract/staff/roles.ts";
 
 const levels: Record<StaffRole, string> = {
-  admin: "Create, edit, delete, and other users’ calendars",
-  chief: "Create, edit, delete",
+  admin: "Create, edit and delete events, in everyone’s calendars too",
+  chief: "Create, edit and delete events",
   management: "View only",
 };
 

@@ -11,12 +11,13 @@ import "./news-cards.css";
 
 /** The lead article, with its picture. */
 export function FeaturedArticle({ article }: { article: NewsCard }) {
-  const { title, excerpt, category, publishedAt, authorName, readTime, tags } = article;
+  const { title, excerpt, category, featured, publishedAt, authorName, readTime, tags } = article;
   return (
     <article className="featured-article">
       <Picture {...articlePictureOf(article)} />
       <p className="meta">
         <Category of={category} />
+        {featured && <b>Featured</b>}
         <PublishedOn publishedAt={publishedAt} />
         <span>{authorName ?? team.name}</span>
         <span>{readTime} min read</span>

@@ -33,7 +33,7 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
               {...inputProps}
               className="input editor__excerpt"
               name="excerpt"
-              rows={3}
+              rows={2}
               value={values.excerpt}
               onChange={({ target }) => onChange({ excerpt: target.value })}
             />

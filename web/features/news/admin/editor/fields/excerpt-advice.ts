@@ -8,5 +8,5 @@ export function excerptAdvice(excerpt: string): string {
   const counted = `${length} of ${maxExcerptLength} characters`;
   if (length > maxExcerptLength) return `${counted}: ${length - maxExcerptLength} too many.`;
   if (length >= from && length <= to) return `${counted}: just right.`;
-  return `${counted}. ${from} to ${to} read best.`;
+  return `${counted}. ${from} to ${to} works best.`;
 }
