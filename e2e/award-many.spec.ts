@@ -72,7 +72,7 @@ test("lines that can't be awarded are listed with the reason, and a shared name 
     .toEqual([
       expect.stringContaining("No member has this name"),
       expect.stringContaining("must be a whole number"),
-      expect.stringContaining("in the list already"),
+      expect.stringContaining("already in the list"),
     ]);
   await expectAccessible(page);
   await review(page).getByRole("button", { name: "Back" }).click();

@@ -13,7 +13,7 @@ const write = ({ asAdmin }: RunningSite, name: string) =>
     body: { name, email: "writer@demo.example", subject: "media", message: "Hello." },
   });
 const tabOf = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
-const names = (page: Page) => page.locator(".mails > li h3 + p > span:first-child").allInnerTexts();
+const names = (page: Page) => page.locator(".mail__name").allInnerTexts();
 const halfMinute = (page: Page) => page.clock.runFor(31_000);
 const readAll = async ({ asAdmin }: RunningSite) => {
   for (const { id } of await asAdmin(contactMessagesAdminApi.list))

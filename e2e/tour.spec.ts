@@ -190,7 +190,7 @@ test("finished steps are ticked, the demo clears with one press, and the list go
   const said = await question.innerText();
   expect(said).toContain("players, results, videos, articles, events and rewards");
   expect(said).toContain("Sample follower counts go too, but the ones you’ve changed stay.");
-  expect(said).toContain("A reward that members have redeemed is retired instead");
+  expect(said).toContain("Rewards that members have redeemed are");
   await question.getByRole("button", { name: "Remove it" }).click();
   const failure = question.locator(".confirm [role=alert]");
   await failure.filter({ hasText: "Please check your connection and try again." }).waitFor();

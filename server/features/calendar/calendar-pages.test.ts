@@ -105,8 +105,12 @@ test("a title can't break out of the page", async () => {
 });
 
 test.each([
-  ["admin", ["Create, edit, delete, and other users", "Add Event", "User calendars", "Create Event"], []],
-  ["chief", ["Create, edit, delete", "Add Event"], ["User calendars", "Create Event"]],
+  [
+    "admin",
+    ["Create, edit and delete events, in everyone’s calendars too", "Add Event", "User calendars", "Create Event"],
+    [],
+  ],
+  ["chief", ["Create, edit and delete events", "Add Event"], ["User calendars", "Create Event"]],
   ["management", ["View only", "Open Calendar"], ["Add Event", "User calendars", "Create Event"]],
 ] as const)("the dashboard tells %s what they may do, and offers nothing else", async (role, shown, hidden) => {
   const { headers } = await signedInStaff(site(), role);
