@@ -72,7 +72,7 @@ test("on tablets the titles of videos and articles have room for more than a wor
 });
 
 test("headings of the same level have the same size on a member's dashboard", async ({ open }) => {
-  const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
+  const page = await openAsMember(open, { name: "Wilma", path: "/dashboard" });
   await page.getByRole("heading", { name: "Team calendar" }).waitFor();
   await page.getByRole("heading", { name: "Nothing redeemed yet" }).waitFor();
   const sizes = await page
