@@ -54,7 +54,9 @@ test("an admin creates a link, and the first to press its button is let in, seen
   const late = await open(path, { mayRefuse });
   const guest = await open(path, { mayRefuse, viewport: phone });
   await guest.getByText(canary).waitFor();
-  expect(await guest.locator(".offered").innerText()).toMatch(/Role\s+Chief\s+Until\s+\d+ \w+ \d{4}, \d\d:\d\d\s+Purpose/);
+  expect(await guest.locator(".offered").innerText()).toMatch(
+    /Role\s+Chief\s+Until\s+\d+ \w+ \d{4}, \d\d:\d\d\s+Purpose/,
+  );
   expect(await guest.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
   expect(await guest.locator("head").innerHTML()).not.toContain(path);
   await fitsEveryWidth(guest);
