@@ -85,7 +85,7 @@ for (const [width, viewport] of [
     expect(await row.innerText()).toContain(`Sent ${formatDateTime(createdAt, "Asia/Tokyo")}`);
     expect(await page.getByText("Not sent yet").count()).toBe(1);
     await expectAccessible(page);
-    await row.getByRole("link", { name: "Open" }).click();
+    await row.getByRole("link", { name: "View management application" }).click();
     await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
     expect(pathOf(page)).toBe("/management-application");
     expect(await page.getByRole("definition").allInnerTexts()).toEqual([

@@ -80,7 +80,7 @@ type ApplicationHeadProps = {
 
 /** What the application is for, and what to know beforehand. */
 const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
-  <div className="page-head apply">
+  <div className={isSent ? "page-head apply apply--sent" : "page-head apply"}>
     <div>
       <h1 style={titleWidth(title)}>{title}</h1>
       {!isSent && <p className="lead">{lead}</p>}

@@ -46,7 +46,7 @@ const Post = ({ name, path, apply, own }: PostProps) => (
     <Standing own={own} />
     {own.data && (
       <Link className="text-link" to={path}>
-        {own.data.length > 0 ? "Open" : apply} {own.data.length > 0 && <span className="visually-hidden">{name}</span>}
+        {own.data.length > 0 ? `View ${name.toLowerCase()} application` : apply}
       </Link>
     )}
   </li>

@@ -53,13 +53,13 @@ function ByPassword() {
         labelledBy={headingId}
         header={<h2 id={headingId}>Delete your account?</h2>}
       >
-        <DeletionForm />
+        <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-function DeletionForm() {
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const { forget } = useOwnAccount();
   const navigate = useNavigate();
   const form = useSubmitForm({
@@ -78,10 +78,12 @@ function DeletionForm() {
       <p>This deletes your account now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
       <FormActions
+        className="dialog__actions"
         form={form}
         variant="danger"
         submitLabel="Delete my account permanently"
         pendingLabel="Deleting..."
+        onCancel={onCancel}
       />
     </form>
   );
