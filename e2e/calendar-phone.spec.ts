@@ -102,7 +102,7 @@ test("on a phone a busy day shows six events and unfolds the others, and an even
   expect(await today.getByRole("button").count()).toBe(6);
   const last = today.getByRole("button", { name: "Fay's hour 18" });
   await expect(last).toBeHidden();
-  await today.getByText(/^\d more on Friday 20 March$/).click();
+  await today.getByText(/^Show \d more on Friday 20 March$/).click();
   await expect(last).toBeVisible();
   expect(await page.locator(".agenda:not(.agenda-past *) h2").count()).toBe(1);
 });

@@ -30,6 +30,7 @@ export const memberShots: Shot[] = [
     name: "calendar-event",
     path: "/calendar",
     casts: filled,
+    isWindow: true,
     act: press(/scrim/i),
   },
   { who: "member", name: "settings-delete", path: "/settings", isWindow: true, act: press("Delete my account") },

@@ -42,6 +42,8 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
   const context = await browser.newContext({
     baseURL: site.origin,
     viewport: { width, height: heights[width] ?? 900 },
+    isMobile: width < 768, // like a phone, whose scrollbar takes no room
+    hasTouch: width < 768,
     locale: "en-GB",
     timezoneId: "Europe/London",
     reducedMotion: "reduce",

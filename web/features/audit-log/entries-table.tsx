@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
@@ -47,7 +48,7 @@ function Who({ entry }: { entry: AuditEntry }) {
   const kind = link ? `${kinds.temporary}: ${link}` : kinds[actorType];
   return (
     <>
-      {actorName(entry)}
+      {withSoftHyphens(actorName(entry))}
       {kind && <span className="table__sub entries-table__kind">{kind}</span>}
       {ipAddress && <span className="table__sub">{ipAddress}</span>}
     </>
@@ -69,7 +70,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const name = targetName(entry);
   return (
     <>
-      {name && <b>{name}</b>}
+      {name && <b>{withSoftHyphens(name)}</b>}
       {entry.action === goneMember && <span className="table__sub">{entry.targetId}</span>}
       {fields.length > fewFields || isNew(fields) ? (
         <details>

@@ -46,7 +46,7 @@ export function AgendaDay({ day, events, clocks, onOpen }: AgendaDayProps) {
           <details>
             <summary>
               <span className="text-link">
-                {rest.length} more<span className="visually-hidden"> on {nameOfDay(day, clocks.today)}</span>
+                Show {rest.length} more<span className="visually-hidden"> on {nameOfDay(day, clocks.today)}</span>
               </span>
             </summary>
             <ul>{rest.map(rowOf)}</ul>

@@ -47,7 +47,7 @@ function Few({ events, most, children }: FewProps) {
       <details className="today__rest">
         <summary>
           <span className="text-link">
-            {events.length - most} more<span className="visually-hidden"> today</span>
+            Show {events.length - most} more<span className="visually-hidden"> today</span>
           </span>
         </summary>
         {children(events.slice(most))}

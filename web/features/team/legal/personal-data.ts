@@ -17,7 +17,7 @@ export const holdings: Holding[] = [
   {
     what: "Signing in with Google",
     which: "If you choose it: your name, your email address and the ID Google has for you.",
-    why: "You then don’t need a password here.",
+    why: "Then you don’t need a password here.",
     ground: "You chose to sign in this way (contract).",
   },
   {
