@@ -30,7 +30,7 @@ function Register() {
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (
-    <Gate {...gate} ask="Your account" reason={accountTexts.minimumAge}>
+    <Gate {...gate} isReadFirst ask="Your account" reason={accountTexts.minimumAge}>
       <div className="gate__form">
         <ProviderLink returnUrl={returnUrl}>Sign up with Google</ProviderLink>
         <RegistrationForm

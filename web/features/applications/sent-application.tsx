@@ -47,7 +47,12 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
         <h2 id="sent-heading" tabIndex={-1} ref={heading}>
           {decisions[status] ?? submitted}
         </h2>
-        {reviewNotes && <p className="lead sent__notes">{reviewNotes}</p>}
+        {reviewNotes && (
+          <div className="sent__notes">
+            <p>From the team</p>
+            <p className="lead">{reviewNotes}</p>
+          </div>
+        )}
         <p className={reviewNotes ? undefined : "lead"}>{whatNext[status]}</p>
         <p className="sent__ways">
           {status === "rejected" && children(mainLink)}

@@ -75,7 +75,7 @@ function Change({ entry }: { entry: AuditEntry }) {
       {fields.length > fewFields || isNew(fields) ? (
         <details>
           <summary>
-            {fields.length === 1 ? "1 field" : `${fields.length} fields`}
+            {fields.length === 1 ? "1 change" : `${fields.length} changes`}
             <span className="visually-hidden"> of {name}</span>
           </summary>
           <Difference fields={fields} />

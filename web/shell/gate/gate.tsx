@@ -12,7 +12,7 @@ type GateProps = {
   lead: string;
   /** What is behind the gate, or what to know. */
   points?: readonly string[];
-  /** Whether the points must be read before anything is pressed. On a phone, they're then above the ways in. */
+  /** Whether the points are read before anything is pressed. On a phone, they're then above the ways in. */
   isReadFirst?: boolean;
   /** The heading above the `children`, which are the ways in. */
   ask: string;

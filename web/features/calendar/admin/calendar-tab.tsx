@@ -65,7 +65,7 @@ const QuickActions = () => (
         </Link>
       </li>
       <li>
-        <a href={publicCalendarPath}>The public calendar, as a calendar file</a>
+        <a href={publicCalendarPath}>Download the public calendar</a>
       </li>
     </ul>
   </section>

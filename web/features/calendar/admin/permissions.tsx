@@ -10,7 +10,7 @@ const features = [
   "Month view, with today’s events alongside",
   "Times in each reader’s time zone, with the team’s where it differs",
   "All-day events, six categories, four priorities, any colour",
-  "Events staff add are visible to staff only, until made public",
+  "Staff events stay private until you make them public",
   "Public tournaments, scrims and content show on the home page",
   "Members can subscribe in their calendar apps",
 ];

@@ -17,9 +17,11 @@ function inSight(sorted: Priced[], points: number): Priced[] {
   return points > 0 ? sorted.filter(({ price }) => price <= Math.max(next, points * within)) : sorted;
 }
 
-/** Returns each reward's position, whether it has room for a label, and how much. Undefined if nothing costs anything. */
+/** Returns the position of each price's first reward, whether it has room for a label, and how much. Undefined if nothing costs anything. */
 export function scaleOf(items: Priced[], points: number) {
-  const byPrice = items.toSorted((one, other) => one.price - other.price);
+  const byPrice = items
+    .toSorted((one, other) => one.price - other.price)
+    .filter(({ price }, index, sorted) => price !== sorted[index - 1]?.price);
   const sorted = inSight(byPrice, points);
   const dearest = sorted.at(-1)?.price ?? 0;
   if (dearest === 0) return undefined;
