@@ -12,13 +12,12 @@ test.beforeAll(({ sites }) => fillHeavySite(sites));
 
 /** Signs the busiest member in, and opens a page. */
 async function openHeavyMember(open: Open, path: string) {
-  const page = await open("/login", withoutPictures);
+  const page = await open(`/login?returnUrl=${encodeURIComponent(path)}`, withoutPictures);
   const { email } = heavyMembers[0];
   for (const [label, text] of Object.entries({ Email: email, Password: heavyPassword }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("/");
-  await page.goto(path);
+  await page.waitForURL(path);
   return page;
 }
 

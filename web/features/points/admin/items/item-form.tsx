@@ -59,7 +59,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     return theirs === undefined ? undefined : `Saved by someone else: ${theirs || "nothing"}`;
   }
   return (
-    <form className="form form--2 item" {...form.formProps}>
+    <form className="form form--2 item-form" {...form.formProps}>
       <TextField label="Name" hint={hintOf("name")} {...form.fieldProps("name")} />
       <TextField label="Price in points" hint={hintOf("price")} inputMode="numeric" {...form.fieldProps("price")} />
       <TextAreaField label="Description" hint={hintOf("description")} isFull {...form.fieldProps("description")} />
