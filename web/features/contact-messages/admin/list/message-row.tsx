@@ -50,8 +50,11 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
         <p className="mail__excerpt">{message.message.slice(0, excerptLength).toWellFormed()}</p>
       </div>
       <div className="mail__when">
-        <p className="mail__sub">
+        <p className="mail__sub mail__moment">
           <LocalTime at={createdAt} />
+        </p>
+        <p className="mail__sub mail__day">
+          <LocalTime at={createdAt} isDay />
         </p>
         {isNew && <MarkAsRead message={message} inbox={inbox} />}
         <RowMenu name={`the message from ${name}`} actions={actions} />

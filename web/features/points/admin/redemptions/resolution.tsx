@@ -5,11 +5,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 const standardNotes: string[] = [pointsTexts.completedNote, pointsTexts.cancelledNote];
 
-/** On a phone, notes that only repeat the state are left out. */
-const classOf = (notes: string) =>
-  `table__sub redemptions-table__notes ${standardNotes.includes(notes) ? "redemptions-table__notes--standard" : ""}`;
-
-/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below. */
+/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below if they say more. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
     <span className="redemptions-table__outcome">
@@ -21,6 +17,8 @@ export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } 
         </span>
       )}
     </span>
-    {adminNotes && <span className={classOf(adminNotes)}>{adminNotes}</span>}
+    {adminNotes && !standardNotes.includes(adminNotes) && (
+      <span className="table__sub redemptions-table__notes">{adminNotes}</span>
+    )}
   </>
 );
