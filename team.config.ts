@@ -27,7 +27,7 @@ export const team: Team = {
   },
   videosUrl: "https://youtube.example/flawless_demo/videos",
   sections: {
-    team: "In order of power ranking, lowest first. Each row climbs to its highest.",
+    team: "In order of power ranking, lowest first.",
     contact: "Ninety-nine are gone. It’s just you and us now, so say what you came to say.",
   },
   subscription: {

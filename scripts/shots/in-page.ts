@@ -13,6 +13,12 @@ export function settle(meetsTour: boolean) {
 export const isAwake = () =>
   !document.querySelector("script[type=module]") || document.documentElement.hasAttribute("data-ready");
 
+/** Paints everything, also what browsers leave out until it's near the window: a picture of the whole page has no window. */
+export function paintAll() {
+  for (const part of document.querySelectorAll<HTMLElement>("body *"))
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
+}
+
 /** Replaces text that differs randomly between sites, so that it's the same in every picture. */
 export function hideChance(origin: string) {
   const steady = (text: string) =>

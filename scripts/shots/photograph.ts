@@ -7,7 +7,7 @@ import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import type { Person } from "#server/testing/heavy-cast/person.ts";
 import { photographedAt } from "./clock.ts";
-import { findTooWide, hideChance, isAwake, settle } from "./in-page.ts";
+import { findTooWide, hideChance, isAwake, paintAll, settle } from "./in-page.ts";
 import type { Shot } from "./shot.ts";
 import type { FilledSite } from "./site.ts";
 
@@ -22,6 +22,7 @@ export async function photograph({ browser, site, folder }: Studio, shot: Shot, 
     const page = await context.newPage();
     await page.goto(await addressOf(site, shot.path), { waitUntil: "load" });
     await page.waitForFunction(isAwake);
+    await page.evaluate(paintAll);
     await standStill(page);
     await shot.act?.(page);
     await standStill(page);

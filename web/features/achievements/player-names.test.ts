@@ -11,6 +11,15 @@ test("of more players, the first is named and the others counted", () => {
   expect(shortNamesOf(players("Fell", "Scree", "Tarn", "Beck"))).toBe("Fell and 3 others");
 });
 
+test("of players with long names, as many are shown as fit a phone's line, and never none", () => {
+  const [fell, long, other] = players("Fell", "TheQuietOneFromTheOtherSideOfTheHill", "Scree");
+  expect(cutNames([fell, long, other].flatMap((one) => one ?? []))).toEqual({
+    shown: "Fell",
+    others: players(long?.gamertag ?? "", "Scree"),
+  });
+  expect(cutNames([long, fell, other].flatMap((one) => one ?? [])).shown).toBe(long?.gamertag);
+});
+
 test("of five players or more, three are shown and the others follow; a fourth alone isn't hidden", () => {
   const five = players("Fell", "Scree", "Tarn", "Beck", "Moor");
   expect(cutNames(five)).toEqual({ shown: "Fell, Scree, Tarn", others: players("Beck", "Moor") });
