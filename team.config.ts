@@ -27,7 +27,7 @@ export const team: Team = {
   },
   videosUrl: "https://youtube.example/flawless_demo/videos",
   sections: {
-    team: "In order of power ranking, lowest first.",
+    team: "In order of power ranking, lowest first. The highest stands in amber.",
     contact: "Ninety-nine are gone. It’s just you and us now, so say what you came to say.",
   },
   subscription: {

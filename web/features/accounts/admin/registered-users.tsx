@@ -111,9 +111,9 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
 }
 
 const methods: Record<PasswordEntry["authMethod"], string> = {
-  email: "Password",
+  email: "a password",
   google: "Google",
-  "email+google": "Password or Google",
+  "email+google": "a password or Google",
 };
 
 type UserActions = { onChange: ((user: ListedUser) => void) | undefined; onDelete: (user: ListedUser) => void };

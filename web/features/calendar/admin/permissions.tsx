@@ -8,7 +8,7 @@ const levels: Record<StaffRole, string> = {
 
 const features = [
   "Month view, with today’s events alongside",
-  "Times in your own time zone, with the team’s too where it differs",
+  "Times in your time zone, and in the team’s if it’s different",
   "All-day events, six categories, four priorities, any colour",
   "Staff events stay private until you make them public",
   "Public tournaments, scrims and content show on the home page",

@@ -5,7 +5,11 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 const standardNotes: string[] = [pointsTexts.completedNote, pointsTexts.cancelledNote];
 
-/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below if they say more. */
+/** In the list, notes that only repeat the state are left out. */
+const classOf = (notes: string) =>
+  `table__sub redemptions-table__notes ${standardNotes.includes(notes) ? "redemptions-table__notes--standard" : ""}`;
+
+/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
     <span className="redemptions-table__outcome">
@@ -17,8 +21,6 @@ export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } 
         </span>
       )}
     </span>
-    {adminNotes && !standardNotes.includes(adminNotes) && (
-      <span className="table__sub redemptions-table__notes">{adminNotes}</span>
-    )}
+    {adminNotes && <span className={classOf(adminNotes)}>{adminNotes}</span>}
   </>
 );
