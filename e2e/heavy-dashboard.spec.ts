@@ -17,11 +17,11 @@ test.beforeAll(async ({ sites }) => {
 
 const deskLists = [
   { path: "/admin/achievements", most: 230 },
-  { path: "/admin/news", most: 280 },
+  { path: "/admin/news", most: 200 },
   { path: "/admin/points?tab=users", most: 180 },
   { path: "/admin/points?tab=transactions", most: 205 },
   { path: "/admin/settings?part=videos", most: 240 },
-  { path: "/admin/settings?part=people", most: 170 },
+  { path: "/admin/settings?part=people", most: 190 },
 ];
 
 /** Opens the dashboard as the site's admin. The sessions kept for `openAs` have ended. */

@@ -113,7 +113,7 @@ test("on a phone every tab of the editor fits, and the article is published from
   await editor(page).getByRole("region", { name: "Table" }).waitFor();
   await fitsAndIsAccessible(page);
   await press(page, "Publish article");
-  await rowWith(page, "From the pocket").getByText(poison).waitFor();
+  await rowWith(page, "From the pocket").locator("b", { hasText: poison }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

@@ -118,7 +118,7 @@ test("members are found, their passwords set, and their accounts deleted after c
   await section(page, "Registered users").getByLabel("Search users").fill("ava@sample");
   await rowIn(page, "Registered users", "onerror").waitFor({ state: "detached" });
   const row = rowIn(page, "Registered users", "Ava Sample");
-  expect(await row.innerText()).toMatch(/ava_sample\s+a password\s+••••••••[\s\S]*Unverified/);
+  expect(await row.innerText()).toMatch(/ava_sample\s+A password\s+••••••••[\s\S]*Unverified/);
   await row.getByRole("button", { name: "Change password of Ava Sample" }).click();
   const sheet = dialog(page, "Change password");
   await sheet.getByText("They’ll be signed out everywhere").waitFor();
