@@ -74,12 +74,14 @@ test("a chief sees what's next, and adds, changes and deletes an event without l
   expect(await page.getByRole("link", { name: /^Add/ }).count()).toBe(0);
 });
 
-test("on a phone what's next comes first, and management can read but not change it", async ({ openAs }) => {
+test("on a phone the month comes first, then what's next, and management can read but not change it", async ({
+  openAs,
+}) => {
   await plan(await openAs("chief", tab), "Team meeting", 1);
   const page = await openAs("management", tab, { viewport: phone });
   await next(page).getByRole("button", { name: "Team meeting" }).waitFor();
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await topOf(next(page))).toBeLessThan(await topOf(page.getByRole("grid")));
+  expect(await topOf(page.getByRole("grid"))).toBeLessThan(await topOf(next(page)));
   await next(page).getByRole("button", { name: "Team meeting" }).click();
   const details = page.getByRole("dialog", { name: "Team meeting" });
   await details.getByText("Scrim Practice").waitFor();
