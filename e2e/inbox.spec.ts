@@ -139,7 +139,9 @@ test("videos are added, reordered by keyboard, turned off and deleted", async ({
   const failure = video(page, canary).getByRole("alert"); // beside what failed
   await failure.waitFor();
   await page.unroute(`**${videosAdminApi.reorder.path}`);
-  await page.getByRole("button", { name: `Move ${canary} down` }).press("Enter");
+  const down = page.getByRole("button", { name: `Move ${canary} down` });
+  await expect(down).not.toHaveAttribute("aria-disabled"); // until the order is loaded again
+  await down.press("Enter");
   await failure.waitFor({ state: "hidden" });
   await told(page, videoTexts.updated);
   await isAt(3);
