@@ -21,7 +21,7 @@ const deskLists = [
   { path: "/admin/points?tab=users", most: 180 },
   { path: "/admin/points?tab=transactions", most: 205 },
   { path: "/admin/settings?part=videos", most: 240 },
-  { path: "/admin/settings?part=people", most: 190 },
+  { path: "/admin/settings?part=people", most: 170 },
 ];
 
 /** Opens the dashboard as the site's admin. The sessions kept for `openAs` have ended. */

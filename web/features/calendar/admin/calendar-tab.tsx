@@ -47,7 +47,6 @@ function Team({ role }: { role: StaffRole }) {
         )}
       </CalendarTabHead>
       <div className="team-calendar">
-        <div />
         <MonthSkeleton />
       </div>
     </>

@@ -27,7 +27,7 @@ import "./team-calendar.css";
 
 type TeamCalendarProps = { role: StaffRole; clocks: Clocks };
 
-/** The next events, and their month. Staff with the right to can add and edit events. */
+/** The month, and the next events. Staff with the right to can add and edit events. */
 export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   const { zone, today } = clocks;
   const viewer = { role };
@@ -59,6 +59,22 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
         )}
       </CalendarTabHead>
       <div className="team-calendar">
+        <div>
+          <MonthHead month={month} onToday={() => month.goTo(today)} />
+          {shown.isError && (
+            <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
+              Please check your connection and try again.
+            </ErrorState>
+          )}
+          <MonthGrid
+            month={month}
+            events={shown}
+            clocks={clocks}
+            selected={selected}
+            isCompact={isNarrow}
+            onOpen={look.open}
+          />
+        </div>
         <div className="team-calendar__rail">
           <SelectedEvent
             look={look}
@@ -74,22 +90,6 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
             timeZone={zone}
             openId={selected && "eventId" in selected ? selected.eventId : undefined}
             onOpen={handleOpen}
-          />
-        </div>
-        <div>
-          <MonthHead month={month} onToday={() => month.goTo(today)} />
-          {shown.isError && (
-            <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
-              Please check your connection and try again.
-            </ErrorState>
-          )}
-          <MonthGrid
-            month={month}
-            events={shown}
-            clocks={clocks}
-            selected={selected}
-            isCompact={isNarrow}
-            onOpen={look.open}
           />
         </div>
       </div>
