@@ -54,6 +54,23 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Shown when a proxy or a network's sign-in page answers in place of the site. */
+export const strangerSentence = "Something else answered instead of our site. Check your connection and try again.";
+
+/** Counts as 502, because nobody can tell whether the call was carried out. */
+export const strangersAnswer = () =>
+  new ApiFailure(502, JSON.stringify({ error: strangerSentence, code: "bad_gateway" }), "Bad Gateway");
+
+/** Returns the value of a 2xx response. Throws ApiFailure if it isn't one of ours: ours are JSON, or 204 and empty. */
+export function answerIn(status: number, body: string): unknown {
+  if (status === 204 && body === "") return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw strangersAnswer();
+  }
+}
+
 function parseError(body: string): ApiError | undefined {
   try {
     return JSON.parse(body);
@@ -82,7 +99,7 @@ export function createApi(send: Send) {
     });
     const answer = await response.text();
     if (!response.ok) throw new ApiFailure(response.status, answer, response.statusText);
-    return { value: answer ? JSON.parse(answer) : undefined, headers: response.headers };
+    return { value: answerIn(response.status, answer), headers: response.headers };
   }
 
   /** Calls an endpoint. Throws ApiFailure if the response isn't 2xx. */
@@ -94,7 +111,7 @@ export function createApi(send: Send) {
   /** Calls a list's endpoint. Returns its rows and the cursor of the next page. Throws ApiFailure if the response isn't 2xx. */
   async function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Listing<E>> {
     const { value, headers } = await call(endpoint, input);
-    return { rows: value, next: cursorIn(headers.get("link")), total: headers.get("x-total-count") };
+    return { rows: value as Output<E>, next: cursorIn(headers.get("link")), total: headers.get("x-total-count") };
   }
 
   return Object.assign(api, { listing });

@@ -29,6 +29,14 @@ export async function edit(page: Page, title: string) {
   await editor(page).waitFor();
 }
 
+/** Starts a new article. */
+export async function write(page: Page, title: string) {
+  await page.getByRole("button", { name: "Create Article" }).click();
+  await field(page, "Title").fill(title);
+  await field(page, "Excerpt").fill("In short.");
+  await field(page, "Content").fill("At length.");
+}
+
 /** Saves it as another window of the same person would. */
 export const change = (page: Page, { id, version }: DeskArticle, article: object) =>
   callFrom(page, newsDeskApi.update.path.replace(":id", id), { ...article, version }, "PUT");

@@ -1,41 +1,10 @@
-import type { Page } from "@playwright/test";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
-import { uploadTexts } from "#contract/uploads/constants.ts";
-import { plain } from "#server/testing/cast/pictures.ts";
 import { toastSays } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
-import { edit, editor, field, innerTab, press, rowWith, withArticle } from "./news-desk.ts";
+import { edit, editor, field, innerTab, press, rowWith, write } from "./news-desk.ts";
 
 test.use({ siteKind: { name: "news-writing" } });
-
-const png = () => plain().png().toBuffer();
-
-async function write(page: Page, title: string) {
-  await page.getByRole("button", { name: "Create Article" }).click();
-  await field(page, "Title").fill(title);
-  await field(page, "Excerpt").fill("In short.");
-  await field(page, "Content").fill("At length.");
-}
-
-/** Drops or pastes pictures into the text. */
-const give = (page: Page, { event, files }: { event: "drop" | "paste"; files: { name: string; bytes: Buffer }[] }) =>
-  field(page, "Content").evaluate(
-    (area, { kind, given }) => {
-      const data = new DataTransfer();
-      for (const { name, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: name.endsWith(".txt") ? "text/plain" : "image/png" }));
-      }
-      const options = { bubbles: true, cancelable: true };
-      area.dispatchEvent(
-        kind === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: data })
-          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-      );
-    },
-    { kind: event, given: files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })) },
-  );
 
 test("a draft takes two presses and publishing three, with the buttons side by side", async ({ openAs }) => {
   const page = await openAs("chief", "/admin/news");
@@ -149,63 +118,4 @@ test("the preview is beside the text on wide screens and follows it; on phones i
   await expect.poll(() => live.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-});
-
-test("pictures are dropped and pasted into the text, ask for a description, and show on the page", async ({
-  openAs,
-}) => {
-  const page = await openAs("admin", "/admin/news");
-  await write(page, "With pictures");
-  const content = field(page, "Content");
-  await content.press("End");
-  await give(page, { event: "drop", files: [{ name: "shot [1].png", bytes: await png() }] });
-  const described = /^At length\.\n\n!\[Describe the picture\]\(\/media\/[0-9a-f]{64}\.webp\)$/;
-  await expect.poll(() => content.inputValue()).toMatch(described);
-  await page.keyboard.type("The final");
-  await expect.poll(() => content.inputValue()).toContain("![The final](/media/");
-  await content.press("Control+End");
-  await give(page, { event: "paste", files: [{ name: "image.png", bytes: await png() }] });
-  await expect.poll(async () => (await content.inputValue()).match(/\/media\//g)?.length).toBe(2);
-  await give(page, { event: "drop", files: [{ name: "notes.txt", bytes: Buffer.from("no picture") }] });
-  await editor(page).getByText(uploadTexts.notAPicture).waitFor();
-  await press(page, "Publish article");
-  await toastSays(page, newsDeskTexts.published);
-  await page.getByRole("button", { name: "More actions for With pictures" }).click();
-  const [tab] = await Promise.all([
-    page.context().waitForEvent("page"),
-    page.getByRole("menuitem", { name: "View on site" }).click(),
-  ]);
-  await tab.getByRole("img", { name: "The final" }).waitFor();
-});
-
-test("a failed upload leaves the text unchanged and says so; a save waits for an upload under way", async ({
-  openAs,
-  site,
-}) => {
-  const { page } = await withArticle({ openAs, site }, "Unreached");
-  await edit(page, "Unreached");
-  const content = field(page, "Content");
-  await content.press("End");
-  await page.route("**/api/admin/uploads", (route) => route.abort());
-  await give(page, { event: "drop", files: [{ name: "a.png", bytes: await png() }] });
-  await editor(page).getByText(uploadTexts.failed).waitFor();
-  await expect.poll(async () => (await content.inputValue()).trim()).toBe("At length.");
-  await page.unroute("**/api/admin/uploads");
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/api/admin/uploads", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await give(page, { event: "drop", files: [{ name: "b.png", bytes: await png() }] });
-  await editor(page).getByRole("progressbar").waitFor();
-  await press(page, "Save article");
-  await editor(page).getByText(uploadTexts.unfinished).waitFor();
-  gate.resolve();
-  await expect.poll(() => content.inputValue()).toContain("/media/");
-  const saved = page.waitForRequest(
-    (request) => request.method() === "PUT" && request.url().includes("/api/admin/news/"),
-  );
-  await press(page, "Save article");
-  expect((await saved).postData()).toContain("/media/");
-  await toastSays(page, newsDeskTexts.updated);
 });

@@ -1,4 +1,4 @@
-import { ApiFailure, type Arguments, createApi, type Output } from "#contract/client.ts";
+import { ApiFailure, type Arguments, answerIn, createApi, type Output, strangersAnswer } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
 let refused: (path: string, method: string) => void = () => {};
@@ -19,7 +19,9 @@ export async function download(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: "same-origin" });
   if (response.status === 401) refused(path, "GET");
   if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
-  return response.blob();
+  const file = await response.blob();
+  if (file.type.startsWith("text/html")) throw strangersAnswer(); // none of our files is a page
+  return file;
 }
 
 type Upload = {
@@ -48,8 +50,12 @@ export function upload<E extends WithFile>(
     request.onload = () => {
       const { status, responseText, statusText } = request;
       if (status === 401) refused(path, method);
-      if (status === 201 || status === 200) resolve(JSON.parse(responseText));
-      else reject(new ApiFailure(status, responseText, statusText));
+      if (status < 200 || status > 299) return reject(new ApiFailure(status, responseText, statusText));
+      try {
+        resolve(answerIn(status, responseText) as Output<E>); // the server serialised it through this call's schema
+      } catch (error) {
+        reject(error);
+      }
     };
     request.onerror = () => reject(new TypeError("The server can’t be reached"));
     request.onabort = () => reject(signal?.reason);

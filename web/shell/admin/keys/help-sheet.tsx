@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { keyName } from "#web/ui/actions/command-key.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { printed, shortcuts } from "./shortcuts.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "./single-keys.ts";
 import "./help-sheet.css";
 
@@ -23,7 +24,7 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
           <div key={does} className={"isSingle" in rest && !isOn ? "keys__row is-off" : "keys__row"}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{printed(key)}</kbd>
+                <kbd key={key}>{keyName(key)}</kbd>
               ))}
             </dt>
             <dd>

@@ -12,8 +12,3 @@ export const shortcuts = [
   { keys: ["F8"], does: "Go to the notifications" },
   { keys: ["Esc"], does: "Close what’s open, or clear the selection" },
 ] as const;
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-
-/** Returns a key's name on this person's keyboard. */
-export const printed = (key: string) => (key === "Mod" ? (isMac() ? "⌘" : "Ctrl") : key);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isCommandKey } from "#web/ui/actions/command-key.ts";
 import { openLayer } from "./layers.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
@@ -22,7 +23,8 @@ export function useKeys() {
 
 function handleKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return;
-  const isHandled = event.ctrlKey || event.metaKey ? handleChord(event) : handleSingle(event);
+  const isChord = event.ctrlKey || event.metaKey;
+  const isHandled = isChord ? isCommandKey(event) && handleChord(event) : handleSingle(event);
   if (isHandled) event.preventDefault();
 }
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
-import { printed } from "#web/shell/admin/keys/shortcuts.ts";
+import { commandKeyName, keyName } from "#web/ui/actions/command-key.ts";
 
 const never = () => () => {};
 
@@ -9,15 +9,16 @@ const never = () => () => {};
 export function PaletteButton() {
   const mod = useSyncExternalStore(
     never,
-    () => printed("Mod"),
+    () => keyName("Mod"),
     () => "Ctrl",
   );
+  const spoken = useSyncExternalStore(never, commandKeyName, () => "Control");
   return (
     <button
       type="button"
       className="admin-bar__key admin-bar__search"
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={`${spoken}+K`}
       onClick={() => openLayer("palette")}
     >
       <Search className="icon" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type ArticleValues, blankArticle } from "#web/features/news/admin/editor/article-values.ts";
+import { type ArticleValues, blankArticle, settledValues } from "#web/features/news/admin/editor/article-values.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 
 /** An article with unsaved changes. */
@@ -26,7 +26,7 @@ export function articleDraft(key: string): ArticleDraft | undefined {
 const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft => ({
   version,
   before: { ...blankArticle, ...before },
-  values: { ...blankArticle, ...values },
+  values: settledValues({ ...blankArticle, ...values }),
   at,
 });
 

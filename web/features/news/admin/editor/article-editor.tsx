@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { type ArticleDraft, articleDraft } from "./article-draft.ts";
 import { ArticleForm } from "./article-form.tsx";
-import { type ArticleValues, valuesOf } from "./article-values.ts";
+import { type ArticleValues, settledValues, valuesOf } from "./article-values.ts";
 import { comparedWith, continuedFrom, type EditorState, editorStateOf, isUntouched, orphaned } from "./editor-state.ts";
 import type { DraftSaver } from "./use-article-draft.ts";
 import "./article-editor.css";
@@ -30,7 +30,7 @@ export function ArticleEditor(props: ArticleSheetProps) {
   const [kept, setKept] = useState(() => articleDraft(storageKey));
 
   function keep({ base, before }: EditorState, values: ArticleValues) {
-    keeper.keep({ version: base?.version ?? null, before, values });
+    keeper.keep({ version: base?.version ?? null, before, values: settledValues(values) });
   }
   function goOn(next: EditorState) {
     setEditorState(next);
@@ -40,8 +40,9 @@ export function ArticleEditor(props: ArticleSheetProps) {
     if (isUntouched(editorState, values)) keeper.forget();
     else keep(editorState, values);
   }
-  async function handleRefused(error: unknown, typed: ArticleValues) {
+  async function handleRefused(error: unknown, values: ArticleValues) {
     const { base } = editorState;
+    const typed = settledValues(values); // another form replaces this one, and its uploads end
     if (!base || !(error instanceof ApiFailure)) return;
     const newer = error.status === 409 ? await articleNow(base.id) : undefined;
     if (newer) goOn(comparedWith(newer, editorState, typed));

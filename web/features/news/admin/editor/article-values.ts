@@ -4,6 +4,7 @@ import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
 import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import { withoutStandIns } from "./markdown/picture-stand-in.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article's form values. */
@@ -56,10 +57,17 @@ export function valuesOf(article: DeskArticle): ArticleValues {
   };
 }
 
+/** The values without what only belongs to the page that is open. */
+export const settledValues = (values: ArticleValues): ArticleValues => ({
+  ...values,
+  content: withoutStandIns(values.content),
+});
+
 /** Returns the request body. Text left in the tag field counts as a tag. */
 export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduledAt, ...values }: ArticleValues) {
   return {
     ...values,
+    content: withoutStandIns(values.content),
     imageUrl: imageUrl.trim() || null,
     authorName: authorName.trim() || null,
     authorImage: authorImage.trim() || null,

@@ -8,16 +8,18 @@ import "./content-panel.css";
 
 type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
 
-/** The article's text, with a live preview beside it on wide screens. */
+/**
+ * The article's text, with a live preview beside it on wide screens. The fields stay mounted when the window is resized, because
+ * the caret, the undo history and uploads would be lost with them.
+ */
 export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
   const isWide = useIsWide();
   const content = useDebouncedValue(writing.values.content);
   const title = useDebouncedValue(writing.values.title); // debounced, because each title has its own picture
-  if (!isWide) return <ContentFields writing={writing} />;
   return (
     <div className="editor__beside">
       <ContentFields writing={writing} />
-      {isShown && (
+      {isWide && isShown && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section className="editor__live" aria-label="Live preview" tabIndex={0}>
           <ArticlePreview values={{ ...writing.values, title, content }} base={base} />

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
+import { isCommandKey, keyName } from "#web/ui/actions/command-key.ts";
 import type { MarkdownMark } from "./markdown-edit.ts";
 
 /**
- * A key pressed with Ctrl, or Command on a Mac. With Shift, it's matched by its position on the keyboard, because Shift changes
+ * A key pressed with the command key. With Shift, it's matched by its position on the keyboard, because Shift changes
  * the character.
  */
 export type MarkKey = { key: string; code: string; isShifted?: boolean };
@@ -15,11 +16,13 @@ export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
   quote: { key: "9", code: "Digit9", isShifted: true },
 };
 
-export const inWords = ({ key, isShifted }: MarkKey) => `Ctrl ${isShifted ? "Shift " : ""}${key.toUpperCase()}`;
+export const inWords = ({ key, isShifted }: MarkKey) =>
+  `${keyName("Mod")} ${isShifted ? "Shift " : ""}${key.toUpperCase()}`;
 
 /** Returns the mark that a key press asks for, or undefined. */
-export function markOf({ ctrlKey, metaKey, shiftKey, altKey, key, code }: KeyboardEvent): MarkdownMark | undefined {
-  if (ctrlKey === metaKey || altKey) return undefined;
+export function markOf(event: KeyboardEvent): MarkdownMark | undefined {
+  const { shiftKey, altKey, key, code } = event;
+  if (!isCommandKey(event) || altKey) return undefined;
   const isPressed = (known: MarkKey) =>
     shiftKey === Boolean(known.isShifted) && (known.isShifted ? known.code === code : known.key === key.toLowerCase());
   const [found] = Object.entries(markKeys).find(([, known]) => isPressed(known)) ?? [];

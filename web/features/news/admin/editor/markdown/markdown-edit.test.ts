@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asBlock, type Edit, type MarkdownMark, markdownEdits, type Selected } from "./markdown-edit.ts";
+import { asBlock, type Edit, linkedTo, type MarkdownMark, markdownEdits, type Selected } from "./markdown-edit.ts";
 
 /** A text with its selection between bars, such as `a |word| more`. */
 function selectedIn(drawn: string): Selected {
@@ -45,4 +45,25 @@ test.each([
 ])("a block added to %j gets its own lines: %j", (before, after) => {
   const selected = selectedIn(before);
   expect(drawn(selected, asBlock(selected, "X"))).toBe(after);
+});
+
+test.each([
+  ["see |the bracket| here", "https://a.example/b", "see [the bracket](https://a.example/b)|| here"],
+  ["see| the bracket |here", " https://a.example/b\n", "see [the bracket](https://a.example/b) ||here"],
+  ["|Rain|", "https://a.example/Rain_(sky)", "[Rain](https://a.example/Rain_%28sky%29)||"],
+])("an address pasted over %j links it", (before, address, after) => {
+  const selected = selectedIn(before);
+  const edit = linkedTo(selected, address);
+  expect(edit && drawn(selected, edit)).toBe(after);
+});
+
+test.each([
+  ["without a selection", "see || here", "https://a.example/"],
+  ["over the address of a link", "see [this](|https://|)", "https://a.example/"],
+  ["over what's already the address of a link", "see [this](|page|)", "https://a.example/"],
+  ["over several paragraphs", "|one\n\ntwo|", "https://a.example/"],
+  ["that isn't only an address", "see |this|", "https://a.example/ and more"],
+  ["that could run", "see |this|", "javascript:alert(1)"],
+])("an address is pasted as it is %s", (_, before, address) => {
+  expect(linkedTo(selectedIn(before), address)).toBeUndefined();
 });

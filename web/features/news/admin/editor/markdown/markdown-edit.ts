@@ -37,12 +37,28 @@ function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string
 /** Turns the selected words or address into a link, and selects the other part to type over. */
 function linked({ text, from, to }: Selected): Edit {
   const selected = text.slice(from, to);
-  if (/^https?:\/\/\S+$/.test(selected)) return { from, to, insert: `[link text](${selected})`, select: [1, 10] };
+  if (isAddress(selected)) return { from, to, insert: `[link text](${selected})`, select: [1, 10] };
   const words = selected || "link text";
   const address = "https://";
   const begin = words.length + 3;
   return { from, to, insert: `[${words}](${address})`, select: [begin, begin + address.length] };
 }
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
+
+/** Links the selected words to a pasted address. Undefined if there are none, or if they are an address to be replaced. */
+export function linkedTo({ text, from, to }: Selected, pasted: string): Edit | undefined {
+  const [, lead = "", words = "", trail = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text.slice(from, to)) ?? [];
+  const address = pasted.trim();
+  const isInAddress = text.slice(0, from).endsWith("](");
+  if (!isAddress(address) || words === "" || words.includes("\n\n") || isInAddress || /^https?:\/\//.test(words))
+    return undefined;
+  const insert = `${lead}[${words}](${address.replaceAll(/[()<>]/g, percentEncoded)})${trail}`;
+  return { from, to, insert, select: [insert.length, insert.length] };
+}
+
+/** Parentheses and angle brackets would end the address of a link. */
+const percentEncoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** The toolbar's edits. */
 export const markdownEdits = {

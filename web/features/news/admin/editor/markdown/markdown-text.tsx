@@ -4,14 +4,15 @@ import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { useFormEvents } from "#web/ui/pictures/use-upload.ts";
 import { markOf } from "./mark-keys.ts";
-import { type MarkdownMark, markdownEdits } from "./markdown-edit.ts";
+import { linkedTo, type MarkdownMark, markdownEdits } from "./markdown-edit.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { pasteRich, richIn } from "./rich-paste.ts";
 import { selectedOf, typeInto } from "./type-into.ts";
 import { useTextPictures } from "./use-text-pictures.ts";
 
 type MarkdownTextProps = ComponentProps<"textarea"> & { id: string };
 
-/** A Markdown field with a toolbar, keyboard shortcuts, and pictures that can be dropped or pasted. */
+/** A Markdown field with a toolbar and keyboard shortcuts. Formatted text is pasted as Markdown, and pictures can be dropped or pasted. */
 export function MarkdownText(textarea: MarkdownTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { share, problem, add, complain } = useTextPictures(field);
@@ -28,11 +29,17 @@ export function MarkdownText(textarea: MarkdownTextProps) {
     event.preventDefault();
     mark(wanted);
   }
-  function handlePaste(event: ClipboardEvent) {
-    const files = picturesIn(event.clipboardData);
-    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table includes a picture too
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData, currentTarget: area } = event;
+    const files = picturesIn(clipboardData);
+    const hasPicture = files.length > 0 && !clipboardData.types.includes("text/plain"); // a copied table includes one too
+    const link = linkedTo(selectedOf(area), clipboardData.getData("text/plain"));
+    const rich = hasPicture || link ? undefined : richIn(clipboardData);
+    if (!hasPicture && !link && !rich) return;
     event.preventDefault();
-    add(files);
+    if (hasPicture) add(files);
+    if (link) typeInto(area, link);
+    if (rich) pasteRich(area, rich).catch(() => {}); // the words are there
   }
   function handleDrop(event: DragEvent) {
     setOver(false);

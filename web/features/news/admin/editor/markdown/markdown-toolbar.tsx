@@ -1,6 +1,7 @@
 import { Bold, Heading2, Image, Italic, Link, List, type LucideIcon, Quote } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { pictureTypes } from "#contract/uploads/constants.ts";
+import { commandKeyName } from "#web/ui/actions/command-key.ts";
 import { inWords, type MarkKey, markKeys } from "./mark-keys.ts";
 import type { MarkdownMark } from "./markdown-edit.ts";
 import "#web/ui/actions/icon-button.css";
@@ -88,6 +89,6 @@ const labelled = (name: string, key?: MarkKey) => ({
   "aria-label": name,
   title: key ? `${name} (${inWords(key)})` : name,
   "aria-keyshortcuts": key
-    ? ["Control", ...(key.isShifted ? ["Shift"] : []), key.key.toUpperCase()].join("+")
+    ? [commandKeyName(), ...(key.isShifted ? ["Shift"] : []), key.key.toUpperCase()].join("+")
     : undefined,
 });

@@ -15,8 +15,18 @@ export function typeInto(field: HTMLTextAreaElement, { from, to, insert, select:
   field.setSelectionRange(from + start, from + end);
 }
 
+/** Edits a text that somebody may be typing in. A caret right behind the edit moves to what it selects, others stay in place. */
+export function replaceWhileTyping(field: HTMLTextAreaElement, edit: Edit) {
+  const { from: caret, to: end } = selectedOf(field);
+  if (document.activeElement !== field) return replaceIn(field, edit);
+  typeInto(field, edit);
+  const moved = edit.insert.length - (edit.to - edit.from);
+  const shifted = (place: number) => (place >= edit.to ? place + moved : place);
+  if (caret !== end || caret !== edit.to) field.setSelectionRange(shifted(caret), shifted(end));
+}
+
 /** Edits a text without moving the focus. The browser can't undo this. */
-export function replaceIn(field: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, "from" | "to" | "insert">) {
+function replaceIn(field: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, "from" | "to" | "insert">) {
   field.setRangeText(insert, from, to, "preserve");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { upload } from "#web/api/api-client.ts";
+import { reportError } from "#web/api/report-errors.ts";
 import { explainUpload, problemOf } from "#web/ui/pictures/picture-problem.ts";
 import { asBlock, type Edit } from "./markdown-edit.ts";
-import { replaceIn, selectedOf, typeInto } from "./type-into.ts";
+import { standInFor } from "./picture-stand-in.ts";
+import { replaceWhileTyping, selectedOf, typeInto } from "./type-into.ts";
 
 const describeIt = "Describe the picture";
-/** A placeholder for a picture while it's uploading. Unlike anything that people would type. */
-const standInFor = (name: string, number: number) => `![Uploading ${name.replaceAll(/[[\]]/g, "")} (${number})…]()`;
 
 /** Uploads pictures into a text one by one, each in its place, with a description to type over. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
@@ -28,14 +28,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
     const area = field.current;
     const from = area?.value.indexOf(there) ?? -1;
     if (!area || from === -1) return;
-    const edit = { from, to: from + there.length, insert };
-    const { from: caret, to: end } = selectedOf(area);
-    const isWriting = document.activeElement === area;
-    if (!isWriting) return replaceIn(area, edit);
-    typeInto(area, { ...edit, select });
-    const moved = insert.length - there.length;
-    const isElsewhere = caret !== end || caret !== edit.to;
-    if (isElsewhere) area.setSelectionRange(...shifted([caret, end], { after: edit.to, by: moved }));
+    replaceWhileTyping(area, { from, to: from + there.length, insert, select });
   }
 
   async function send(file: File, standIn: string) {
@@ -67,13 +60,8 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
       count.current += 1;
       const standIn = standInFor(file.name, count.current);
       typeInto(area, asBlock(selectedOf(area), standIn));
-      queue.current = queue.current.then(() => send(file, standIn));
+      queue.current = queue.current.then(() => send(file, standIn)).catch(reportError); // the next one is still sent
     }
   }
   return { share, problem, add, complain: setProblem };
 }
-
-const shifted = ([from, to]: [number, number], { after, by }: { after: number; by: number }): [number, number] => [
-  from >= after ? from + by : from,
-  to >= after ? to + by : to,
-];
