@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { upload } from "#web/api/api-client.ts";
+import { upload } from "#web/api/upload.ts";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 
 /** Uploads one file at a time. Starting another or unmounting aborts the current one. */

@@ -3,7 +3,7 @@ import { smallPortraitPath } from "#contract/art/art.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { upload } from "#web/api/api-client.ts";
+import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { upload } from "#web/api/api-client.ts";
 import { reportError } from "#web/api/report-errors.ts";
+import { upload } from "#web/api/upload.ts";
 import { explainUpload, problemOf } from "#web/ui/pictures/picture-problem.ts";
 import { asBlock, type Edit } from "./markdown-edit.ts";
 import { standInFor } from "./picture-stand-in.ts";
