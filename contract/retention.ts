@@ -28,5 +28,10 @@ export const retention = {
   unsentMails: { label: "Emails we couldn’t send", kept: "30 days", days: 30 },
   redemptionKeys: { label: "Your latest redemption requests, so we don’t process one twice", kept: "1 day", days: 1 },
   bin: { label: "Deleted things that can still be restored", kept: "30 days at most", days: 30 },
+  deletedMembers: {
+    label: "The ids of deleted accounts, so that no backup brings them back",
+    kept: "35 days",
+    days: 35,
+  },
   attempts: { label: "Counts of attempts, by IP address", kept: "1 hour", days: 1 / 24 },
 } as const;

@@ -19,7 +19,7 @@ export function nightlyBackups(settings: Settings, { snapshot }: Pick<OpenDataba
   const folder = backupFolderOf(settings);
   if (keepDays === 0) return [];
   const run: Job["run"] = async (_db, now, signal) => {
-    await takeBackup(snapshot, newBackupIn(folder, { now }), { signal, now });
+    await takeBackup(snapshot, newBackupIn(folder, { now }), { signal, now, listIn: folder });
     removeOldBackups(folder, { keepDays, now });
     forgetDeletions(folder, now);
   };
@@ -31,7 +31,8 @@ type Wanted = { snapshot: Snapshot; file?: string | undefined };
 /** Makes a backup on request, in the backup folder unless a file is named. Returns what the console prints. */
 export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): Promise<string> {
   const now = new Date();
-  return takenSummary(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));
+  const listIn = backupFolderOf(settings);
+  return takenSummary(await takeBackup(snapshot, file ?? newBackupIn(listIn, { now }), { now, listIn }));
 }
 
 /**
@@ -42,8 +43,9 @@ export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefin
   if (settings.BACKUP_KEEP === 0) return undefined;
   return async (snapshot) => {
     const now = new Date();
-    const path = newBackupIn(backupFolderOf(settings), { now, isBeforeUpgrade: true });
-    const { path: made } = await takeBackup(snapshot, path, { now }).catch((error: unknown) => {
+    const listIn = backupFolderOf(settings);
+    const path = newBackupIn(listIn, { now, isBeforeUpgrade: true });
+    const { path: made } = await takeBackup(snapshot, path, { now, listIn }).catch((error: unknown) => {
       if (!(error instanceof StartError)) throw error;
       throw new StartError(`${error.message} The upgrade hasn't started. Set BACKUP_KEEP=0 to upgrade without one.`);
     });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,6 +81,27 @@ test("a running site can be backed up, restored elsewhere and started there, wit
     expect(await (await fetch(`${second.origin}/api/players`)).text()).toBe(
       await (await fetch(`${site.origin}/api/players`)).text(),
     );
+  } finally {
+    await second.end("SIGTERM");
+  }
+});
+
+test("a site deletes the accounts again that a database from elsewhere brought back, before it serves anyone", {
+  timeout: 120_000,
+}, async () => {
+  const file = join(folder, "elsewhere", "before.backup");
+  const leaving = await register("una");
+  await runConsole("admin", ["backup", file], settings);
+  expect((await send(site, ["DELETE", "/api/auth/me"], { password }, leaving)).status).toBe(204);
+  const other = { ...(await place("fourth")), BACKUP_DIR: join(folder, "fourth-backups") };
+  const restored = await runConsole("restore", [file], other); // neither folder has the list yet
+  expect(restored).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(restored.stdout).not.toContain("deleted again");
+  cpSync(join(backups, "deleted-accounts"), join(other.BACKUP_DIR, "deleted-accounts"), { recursive: true });
+  const second = await startSiteProcess(other);
+  try {
+    expect((await signIn(second, "una")).status).toBe(401);
+    expect((await signIn(second, "ida")).status).toBe(200);
   } finally {
     await second.end("SIGTERM");
   }

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { applyMissing } from "#server/database/applied-migrations.ts";
 import { fillEmpty, type Place, requireEmpty } from "#server/database/closed-database.ts";
 import { insertRows } from "#server/database/contents/insert-rows.ts";
@@ -7,8 +7,7 @@ import { listTables, setSequences, type Table } from "#server/database/contents/
 import type { Database } from "#server/database/database.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
-import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { deleteAgain } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { closeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { type CheckedBackup, checkBackup, rowsOfBackup } from "./read-backup.ts";
@@ -90,16 +89,4 @@ const tableNamed = (tables: Table[], name: string): Table =>
 
 function missing(table: string, column = ""): never {
   throw new StartError(`The backup has ${[table, column].filter(Boolean).join(".")}, but the database doesn't.`);
-}
-
-const atOnce = 1_000;
-
-async function deleteAgain(tx: Database, ids: readonly string[]): Promise<number> {
-  let count = 0;
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
-    const found = await tx.select({ id: members.id }).from(members).where(inArray(members.id, some));
-    for (const { id } of found) if (await deleteMember(tx, id)) count += 1;
-  }
-  return count;
 }

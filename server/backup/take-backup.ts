@@ -2,18 +2,27 @@ import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
 import { syncPath } from "#server/database/embedded/folder/durable-files.ts";
 import type { Snapshot } from "#server/database/own-connection.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
+import { listDeletedMembers } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { contentOf } from "./backup-content.ts";
+import { copyDeletions } from "./deletion-list.ts";
 import { PartWriter } from "./part-writer.ts";
 import { type CheckedBackup, checkBackup } from "./read-backup.ts";
 
 export type TakenBackup = Pick<CheckedBackup, "header" | "rowCount"> & { path: string; bytes: number; ms: number };
 
-type Options = { signal?: AbortSignal | undefined; now?: Date };
+type Options = {
+  signal?: AbortSignal | undefined;
+  now?: Date;
+  /** The backup folder, whose list of deleted accounts is completed first. */
+  listIn?: string;
+};
 
 /**
  * Writes everything stored to a file, reads it back, and only then gives it its name, so a file of that name is complete. Throws
@@ -40,10 +49,11 @@ export async function takeBackup(snapshot: Snapshot, path: string, options: Opti
   }
 }
 
-async function writeTo(path: string, snapshot: Snapshot, { signal, now = new Date() }: Options) {
+async function writeTo(path: string, snapshot: Snapshot, { signal, now = new Date(), listIn }: Options) {
   const writer = await PartWriter.create(path);
   try {
     await snapshot(async (tx) => {
+      if (listIn !== undefined) await completeList(tx, listIn);
       for await (const part of contentOf(tx, now)) {
         signal?.throwIfAborted();
         await writer.add(part);
@@ -53,6 +63,18 @@ async function writeTo(path: string, snapshot: Snapshot, { signal, now = new Dat
   } finally {
     await writer.close();
   }
+}
+
+/** A list that can't be written doesn't keep the backup from being made: the ids are in it, and the site tries again. */
+async function completeList(tx: Database, folder: string) {
+  const { rows } = await tx.execute<{ exists: boolean }>(
+    sql`select to_regclass('deleted_members') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return; // a release that had no such table
+  const deleted = await listDeletedMembers(tx);
+  try {
+    copyDeletions(folder, deleted);
+  } catch {}
 }
 
 function asSentence(error: unknown, file: string): unknown {

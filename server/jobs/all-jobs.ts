@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "#server/database/database.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
+import { purgeDeletedMembers } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { purgeLinks } from "#server/features/accounts/sign-in/links.service.ts";
 import { purgePageViews, purgeViewers } from "#server/features/analytics/analytics.service.ts";
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
@@ -35,6 +36,7 @@ export const purges: readonly Job[] = [
   { name: "purge used passkey tickets", schedule: hourly, run: purgeUsedTickets },
   { name: "purge temporary links", schedule: hourly, run: purgeAccessLinks },
   { name: "purge mailed links", schedule: hourly, run: purgeLinks },
+  { name: "purge deleted accounts", schedule: daily, run: purgeDeletedMembers },
   { name: "purge links mailed to staff", schedule: hourly, run: purgeStaffLinks },
   { name: "purge outbox", schedule: hourly, run: purgeOutbox },
   { name: "purge applications", schedule: hourly, run: purgeApplications },

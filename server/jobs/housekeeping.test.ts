@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { retention } from "#contract/retention.ts";
-import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
+import { deletedMembers, memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { createLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { addPageViews, nameOfView } from "#server/features/analytics/analytics.service.ts";
@@ -45,6 +45,11 @@ const { type, ...form } = recordedForm;
 const decided = { id: randomUUIDv7(), type, form, createdAt: begun, reviewedAt: begun };
 const mail = { channel: "mail", payload: { to: "ida@demo.example", subject: "Hello" }, createdAt: begun } as const;
 
+const addMail = (end: { sentAt: Date } | { deadAt: Date }) =>
+  site()
+    .db.insert(outbox)
+    .values({ id: randomUUIDv7(), ...mail, ...end });
+
 const words = { title: "Practice", description: "", location: "" };
 const event = {
   ...words,
@@ -66,6 +71,7 @@ beforeEach(async () => {
     bin,
     calendarEvents,
     members,
+    deletedMembers,
     staffAccounts,
     accessLinks,
     applications,
@@ -159,17 +165,11 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
   },
   sentMails: {
     table: outbox,
-    write: () =>
-      site()
-        .db.insert(outbox)
-        .values({ id: randomUUIDv7(), ...mail, sentAt: begun }),
+    write: () => addMail({ sentAt: begun }),
   },
   unsentMails: {
     table: outbox,
-    write: () =>
-      site()
-        .db.insert(outbox)
-        .values({ id: randomUUIDv7(), ...mail, deadAt: begun }),
+    write: () => addMail({ deadAt: begun }),
   },
   redemptionKeys: {
     table: redemptionKeys,
@@ -191,6 +191,10 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
       const by = { isConsole: true } as const;
       await moveToBin(site().db, { kind: "calendar", table: calendarEvents, id, name: "Practice", by }, begun);
     },
+  },
+  deletedMembers: {
+    table: deletedMembers,
+    write: () => site().db.insert(deletedMembers).values({ id: randomUUIDv7(), deletedAt: begun }),
   },
   attempts: {
     table: rateLimits,

@@ -5,7 +5,7 @@ import { Team } from "#contract/team.ts";
 import { createApp } from "#server/app.ts";
 import { backUpTo, backupBeforeUpgrade, nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { backupFolderOf, checkBackupFolder } from "#server/backup/backup-folder.ts";
-import { keepDeletionList } from "#server/backup/deletion-list.ts";
+import { applyDeletions, keepDeletionList } from "#server/backup/deletion-list.ts";
 import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
@@ -56,6 +56,8 @@ export async function startSite(settings: Settings, mode: Mode) {
     const { interrupted } = mode;
     checkBackupFolder(settings, log);
     interrupted.throwIfAborted();
+    await applyDeletions(database, backupFolderOf(settings), { log });
+    interrupted.throwIfAborted();
     const admin = await ensureFirstAdmin(database.db, {
       username: settings.ADMIN_USERNAME,
       password: settings.ADMIN_PASSWORD,
@@ -79,8 +81,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     let leavingAt: number | undefined;
     const urgency = new AbortController();
     const close = async () => {
-      await Promise.all([app.close(), delivery.stop(), stopJobs()]);
-      stopList();
+      await Promise.all([app.close(), delivery.stop(), stopJobs(), stopList()]);
       await database.close();
     };
     return {

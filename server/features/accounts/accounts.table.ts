@@ -32,6 +32,15 @@ export const members = pgTable(
   ],
 );
 
+/**
+ * Accounts that were deleted, so that a restored database can't bring them back. Written in the deletion's own transaction; says
+ * nothing else about anyone.
+ */
+export const deletedMembers = pgTable("deleted_members", {
+  id: uuid().primaryKey(),
+  deletedAt: moment("deleted_at").notNull().defaultNow(),
+});
+
 /** Returns the condition that a member has exactly this name or Discord name. */
 export const isCalled = (name: string): SQL | undefined =>
   or(...[members.name, members.discord].map((column) => sql`${plainText(column)} = ${plainText(sql`${name}::text`)}`));

@@ -6,8 +6,8 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
+import { dayOf } from "#server/platform/time/team-days.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
-import { dayOf } from "./days.format.ts";
 import { articleIdIn, withTitles } from "./page-titles.service.ts";
 
 /** The most viewers that are stored, however many tabs are open. */

@@ -7,9 +7,9 @@ import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { countActivePlayers } from "#server/features/players/players.service.ts";
+import { addDays, dayOf } from "#server/platform/time/team-days.ts";
 import { team } from "#team.config.ts";
 import { pageViews } from "./analytics.table.ts";
-import { addDays, dayOf } from "./days.format.ts";
 import { withTitles } from "./page-titles.service.ts";
 
 /** The most pages in the overview. */

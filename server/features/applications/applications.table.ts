@@ -6,7 +6,6 @@ import type { ManagementApplicationRequest, StaffApplicationRequest } from "#con
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
 /** Members' forms and recorded ones store these under different names. Only recorded ones have an email address. */
 export const nameOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'name', ${form} ->> 'preferredName')`;
@@ -33,7 +32,8 @@ export const applications = pgTable(
     reviewedAt: moment("reviewed_at"),
     /** The reviewer's name at the time, which stays when the account is deleted. */
     reviewedBy: text("reviewed_by"),
-    reviewedById: uuid("reviewed_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    /** Not a reference: deleting the account would have to touch every row it ever reviewed. */
+    reviewedById: uuid("reviewed_by_id"),
     /** The mail about the decision, which waits in the outbox while the decision can be taken back. */
     reviewMailId: uuid("review_mail_id"),
     createdAt: moment("created_at").notNull().defaultNow(),

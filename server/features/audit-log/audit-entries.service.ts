@@ -8,6 +8,8 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { readList, type Search } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { addDays } from "#server/platform/time/team-days.ts";
+import { team } from "#team.config.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const acting = alias(members, "acting");
@@ -25,7 +27,8 @@ const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subjec
 
 type Query = z.output<(typeof auditLogCalls)["list"]["query"]>;
 
-const dayMs = 86_400_000;
+/** The moment at which a day begins where the team is. */
+const startOf = (day: string) => sql`${day}::timestamp at time zone ${team.timeZone}`;
 const sorts = { at: { by: [sql`${auditLog.position}`], usually: "desc" } } as const;
 
 /** Lists newest first by default. The search finds part of an actor, an action, a target or a member's name. */
@@ -41,8 +44,8 @@ export const listAuditLog = (
       by === undefined ? sql`${auditLog.actorType} <> 'member'` : undefined,
       by === "members" ? eq(auditLog.actorType, "member") : undefined,
       kind && sql`split_part(${auditLog.action}, '.', 1) = ${kind}`,
-      from ? gte(auditLog.at, new Date(from)) : undefined,
-      to ? lt(auditLog.at, new Date(Date.parse(to) + dayMs)) : undefined,
+      from ? gte(auditLog.at, startOf(from)) : undefined,
+      to ? lt(auditLog.at, startOf(addDays(to, 1))) : undefined,
     ),
     search: searchFor(db, { search, person }),
     rows: (where, key) =>

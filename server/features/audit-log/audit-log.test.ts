@@ -151,6 +151,19 @@ describe("the list", () => {
   });
 });
 
+test("a day of the log is the team’s day, which in summer begins before UTC’s", async () => {
+  for (const at of ["2026-07-03T22:30:00Z", "2026-07-03T23:30:00Z", "2026-07-04T22:30:00Z", "2026-07-04T23:30:00Z"]) {
+    await recordChange(site().db, { by: byStaff, ...player, target: at });
+    await site()
+      .db.update(auditLog)
+      .set({ at: new Date(at) })
+      .where(eq(auditLog.target, at));
+  }
+  const { api } = await signedInStaff(site(), "admin");
+  const found = await api(auditLogApi.list, { query: { from: "2026-07-04", to: "2026-07-04" } });
+  expect(found.map(({ target }) => target).toSorted()).toEqual(["2026-07-03T23:30:00Z", "2026-07-04T22:30:00Z"]);
+});
+
 test("a member's data export has the changes they made and those made about them, with nobody's name", async () => {
   const { db, app } = site();
   const { member, cookie } = await signedInMember(site());

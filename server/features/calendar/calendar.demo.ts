@@ -1,4 +1,5 @@
 import { demoId } from "#server/platform/text/demo-id.ts";
+import { addDays, dayOf } from "#server/platform/time/team-days.ts";
 import type { calendarEvents } from "./calendar.table.ts";
 
 type Row = typeof calendarEvents.$inferInsert;
@@ -54,8 +55,7 @@ const plans: Planned[] = [
   },
 ];
 
-const dayMs = 86_400_000;
-const dayIn = (days: number, now: Date) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+const dayIn = (days: number, now: Date) => addDays(dayOf(now), days);
 
 /**
  * Returns events of the team's coming days. Staff made them, so visitors see them too. `madeBy` is the author's id, if there is

@@ -4,7 +4,9 @@ import { nextCount } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { demoEvents } from "./calendar.demo.ts";
 import { calendarEvents } from "./calendar.table.ts";
+import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const hourMs = 3_600_000;
@@ -46,4 +48,30 @@ test("only the next ten events are listed", async () => {
   expect(listed.map(({ title }) => title)).toEqual(
     Array.from({ length: nextCount }, (_, index) => `Practice ${index + 1}`),
   );
+});
+
+test.each([
+  ["America/Los_Angeles", "2026-11-29T07:59:00Z", "2026-11-29T08:01:00Z"],
+  ["Australia/Sydney", "2026-11-28T12:59:00Z", "2026-11-28T13:01:00Z"],
+  ["Europe/London", "2026-11-28T23:59:00Z", "2026-11-29T00:01:00Z"],
+])("an all-day event is upcoming until the team’s own midnight, in %s", async (timeZone, before, after) => {
+  const chief = await signedInStaff(site(), "chief");
+  const midnight = "2026-11-28T00:00:00Z";
+  const day = { startDate: midnight, endDate: midnight, isAllDay: true, isPublic: true };
+  await chief.api(calendarApi.create, { body: { ...day, title: "Open day", category: "tournament" } });
+  for (const list of [listUpcoming, listNext]) {
+    const titlesAt = async (now: string) => (await list(site().db, new Date(now), timeZone)).map(({ title }) => title);
+    expect(await titlesAt(before)).toEqual(["Open day"]);
+    expect(await titlesAt(after)).toEqual([]);
+  }
+});
+
+test("in summer, London’s day begins an hour before UTC’s, for upcoming and demo events too", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const midnight = "2026-07-03T00:00:00Z";
+  const day = { startDate: midnight, endDate: midnight, isAllDay: true, isPublic: true };
+  await chief.api(calendarApi.create, { body: { ...day, title: "Open day", category: "tournament" } });
+  const afterMidnight = new Date("2026-07-03T23:30:00Z");
+  expect(await listUpcoming(site().db, afterMidnight)).toEqual([]);
+  expect(demoEvents(null, afterMidnight)[0]?.startsAt).toEqual(new Date("2026-07-07T18:00:00Z"));
 });

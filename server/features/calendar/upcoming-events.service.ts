@@ -2,6 +2,8 @@ import { and, gte, type SQL, sql } from "drizzle-orm";
 import { longestEventDays, nextCount } from "#contract/calendar/constants.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import type { Database } from "#server/database/database.ts";
+import { dayOf } from "#server/platform/time/team-days.ts";
+import { team } from "#team.config.ts";
 import { asEvent, type ListedEvent, listByStart } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { forVisitors, visibleTo } from "./visibility.service.ts";
@@ -10,17 +12,18 @@ const dayMs = 86_400_000;
 const upcomingCount = 5;
 
 /** Lists the team's public events that come next or are happening now. */
-export const listUpcoming = (db: Database, now = new Date()): Promise<PublicEvent[]> =>
-  listAhead(db, { which: forVisitors, isStaff: false, most: upcomingCount, now });
+export const listUpcoming = (db: Database, now = new Date(), timeZone = team.timeZone): Promise<PublicEvent[]> =>
+  listAhead(db, { which: forVisitors, isStaff: false, most: upcomingCount, now, timeZone });
 
 /** Does the same with everyone's events, for staff. */
-export const listNext = (db: Database, now = new Date()): Promise<ListedEvent[]> =>
-  listAhead(db, { which: visibleTo({ isStaff: true }), isStaff: true, most: nextCount, now });
+export const listNext = (db: Database, now = new Date(), timeZone = team.timeZone): Promise<ListedEvent[]> =>
+  listAhead(db, { which: visibleTo({ isStaff: true }), isStaff: true, most: nextCount, now, timeZone });
 
-type Ahead = { which: SQL | undefined; isStaff: boolean; most: number; now: Date };
+type Ahead = { which: SQL | undefined; isStaff: boolean; most: number; now: Date; timeZone: string };
 
-async function listAhead(db: Database, { which, isStaff, most, now }: Ahead): Promise<ListedEvent[]> {
-  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+/** An all-day event is ahead until its last day ends where the team is. */
+async function listAhead(db: Database, { which, isStaff, most, now, timeZone }: Ahead): Promise<ListedEvent[]> {
+  const today = new Date(`${dayOf(now, timeZone)}T00:00:00Z`);
   const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
   const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
   const rows = await listByStart(db, and(which, isRecent, isAhead), most);

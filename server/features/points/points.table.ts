@@ -15,7 +15,6 @@ import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/point
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
 const most = sql.raw(String(maxPoints));
 
@@ -82,7 +81,8 @@ export const redemptions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     resolvedAt: moment("resolved_at"),
     resolvedBy: text("resolved_by"),
-    resolvedById: uuid("resolved_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    /** Not a reference: deleting the account would have to touch every row it ever resolved. */
+    resolvedById: uuid("resolved_by_id"),
   },
   (table) => [
     index("redemptions_of_account").on(table.accountId, table.position.desc().nullsFirst()),

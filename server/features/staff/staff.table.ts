@@ -48,6 +48,7 @@ export const accessLinks = pgTable(
   },
   (table) => [
     index("access_links_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("access_links_of_account").on(table.createdById),
     index("access_links_by_expiry").on(table.expiresAt, table.id),
     index("access_links_by_description").on(sql`lower(${table.description})`, table.id),
     searchIndex("access_links_search", [table.description, table.createdBy, table.usedBy]),

@@ -20,5 +20,6 @@ export const promisedRetention: Record<keyof typeof retention, [days: number, sa
   unsentMails: [30, "30 days"],
   redemptionKeys: [1, "1 day"],
   bin: [30, "30 days at most"],
+  deletedMembers: [35, "35 days"],
   attempts: [1 / 24, "1 hour"],
 };

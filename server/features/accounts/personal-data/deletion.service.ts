@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { notSignedIn } from "#server/errors.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
+import { deletedMembers, members } from "#server/features/accounts/accounts.table.ts";
 import {
   type ActingMember,
   holdMemberSession,
@@ -29,8 +31,10 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     await tx.select({ id: members.id }).from(members).where(itself).for("update");
     await eraseFromAuditLog(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
-    if (deleted.length > 0) await announce(tx, deletionTopic + memberId);
-    return deleted.length > 0;
+    if (deleted.length === 0) return false;
+    await tx.insert(deletedMembers).values({ id: memberId }).onConflictDoNothing();
+    await announce(tx, deletionsTopic);
+    return true;
   });
 }
 
@@ -43,14 +47,32 @@ export async function deleteMemberAndNotify(tx: Database, memberId: string): Pro
   return true;
 }
 
-/**
- * Announced with the deleted member's id, so that the deletion list beside the backups has it before the deletion is
- * acknowledged.
- */
-const deletionTopic = "deleted-member/";
+/** Announced with each deletion, so that its id is copied beside the backups. */
+export const deletionsTopic = "deleted-members";
 
-export const deletedMemberIn = (topic: string): string | undefined =>
-  topic.startsWith(deletionTopic) ? topic.slice(deletionTopic.length) : undefined;
+export const listDeletedMembers = (db: Database) => db.select().from(deletedMembers);
+
+const atOnce = 1_000;
+
+/**
+ * Deletes accounts that a restored database has brought back: those of the list, and those that the database itself says were
+ * deleted. Returns how many.
+ */
+export async function deleteAgain(db: Database, listedIds: readonly string[]): Promise<number> {
+  const ids = [...new Set([...listedIds, ...(await listDeletedMembers(db)).map(({ id }) => id)])];
+  let count = 0;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const found = await db.select({ id: members.id }).from(members).where(inArray(members.id, some));
+    for (const { id } of found) if (await deleteMember(db, id)) count += 1;
+  }
+  return count;
+}
+
+/** Forgets deletions that no backup can undo any more. */
+export async function purgeDeletedMembers(db: Database, now = new Date()): Promise<void> {
+  await deleteInBatches(db, deletedMembers, lt(deletedMembers.deletedAt, keptSince("deletedMembers", now)));
+}
 
 /**
  * Deletes an account whose password was proven. Throws notSignedIn if the password has changed or the session has ended since.

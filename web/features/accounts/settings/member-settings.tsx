@@ -1,4 +1,6 @@
 import type { Member } from "#contract/accounts/schemas.ts";
+import { team } from "#web/team.ts";
+import { wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import { Reauthentication } from "#web/ui/overlays/reauthentication.tsx";
@@ -30,7 +32,7 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
       <div>
         <p className="lead">{about}</p>
         <p className="muted">
-          {member.name}, member since {formatDay(member.createdAt.slice(0, 10))}.
+          {member.name}, member since {formatDay(wallTimeAt(Date.parse(member.createdAt), team.timeZone).day)}.
         </p>
         <noscript>
           <p>You need JavaScript to change anything here.</p>
