@@ -43,7 +43,6 @@ export async function newPlace(
 /** Returns settings for a site there, without limits or demonstration content. */
 export const settingsFor = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
   RATE_LIMITS: "0",
-  OVERLOAD_MS: "200",
   DEMO_CONTENT: "off",
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: secret }),

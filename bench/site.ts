@@ -7,16 +7,17 @@ import type { Load } from "./measure.ts";
 
 /** Starts the site as visitors get it, but without limits. */
 export async function openSite(settings: Record<string, string> = {}) {
-  const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ...settings });
+  const site = await startShippedSite({ RATE_LIMITS: "0", ...settings });
   await untilWarm(site.origin);
   return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
 }
 
-/** Waits until the site has rendered its pages. Until then it may refuse calls as overloaded. */
+/** Gives the site a second to render its pages, and checks that it refuses nobody meanwhile. */
 async function untilWarm(origin: string) {
-  for (let answered = 0; answered < 10; await pause(100)) {
-    const { ok } = await fetch(`${origin}/api/players`);
-    answered = ok ? answered + 1 : 0;
+  for (let answered = 0; answered < 10; answered++) {
+    const { status } = await fetch(`${origin}/api/players`);
+    if (status !== 200) throw new Error(`The site answered ${status}`);
+    await pause(100);
   }
 }
 

@@ -17,6 +17,9 @@ export const errorStatus = {
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
+  /** Too much to do. Nothing was carried out, so the call may be sent again. */
+  overloaded: 503,
+  /** Something we need doesn't answer, such as the database. The call may have been carried out. */
   unavailable: 503,
   locked: 503,
 } as const;

@@ -27,6 +27,14 @@ export const MerchItem = z.object({
 });
 
 const Titled = z.object({ title: label, text: words });
+/** Formatting a date throws for an unknown one. PostgreSQL counts offsets such as +02:00 the other way round. */
+const TimeZone = label.refine((zone) => {
+  try {
+    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, "must be a time zone such as Europe/London");
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2022-07");
 
 /** A milestone in the team's story: when it was, how far the team had come, and what happened. */
@@ -54,7 +62,7 @@ export const Team = z.object({
   sport: label,
   location: label,
   founded: Month,
-  timeZone: label,
+  timeZone: TimeZone,
   contactEmail: z.email(),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,

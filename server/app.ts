@@ -65,7 +65,7 @@ import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
 import { keepUploadsIn } from "#server/routing/picture-form.ts";
 import type { Settings } from "./env.ts";
-import { notFound } from "./errors.ts";
+import { notFound, type Refusal } from "./errors.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
@@ -90,8 +90,8 @@ declare module "fastify" {
     notifiesStaff: boolean;
     /** Renders the visitors' pages one after another, so that the first visitors don't wait for it. */
     warmPages: () => Promise<void>;
-    /** Answers a failed request with an error page and this status. */
-    answerUnavailable: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+    /** Answers a failed request with an error page: 503 and when to try again for a refusal, otherwise 500. */
+    answerUnavailable: (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => Promise<FastifyReply>;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
@@ -179,8 +179,10 @@ export async function createApp({
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   await addSessions(app);
   rememberDevices(app);
-  if (settings.OVERLOAD_MS > 0 && !isDevelopment)
-    shedOverload(app, { latestMs: settings.OVERLOAD_MS, isServed: isKnownSignIn });
+  shedOverload(app, {
+    latestMs: isDevelopment ? 0 : settings.OVERLOAD_MS,
+    isServed: (request) => request.isRecentStaff() || isKnownSignIn(request),
+  });
   waitInTurns(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);

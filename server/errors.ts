@@ -1,3 +1,4 @@
+import { outageSentence } from "#contract/client.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
 
@@ -38,8 +39,11 @@ export const tooLarge = (message = "The request is too large.", fields?: Record<
 export const tooSlow = () => new Refusal("request_timeout", "The request took too long to arrive.");
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal("too_many_requests", "Too many requests. Please try again later.", { retryAfterSeconds });
-export const unavailable = () =>
-  new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
+/** Refuses a call because there is too much to do. Only for calls that have changed nothing, since browsers repeat them. */
+export const overloaded = () =>
+  new Refusal("overloaded", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 1 });
+/** Refuses a call because something we need doesn't answer, such as the database. */
+export const unavailable = () => new Refusal("unavailable", outageSentence, { retryAfterSeconds: 5 });
 
 /** Refuses a request that would take too long while the site stops. */
 export const stopping = () =>

@@ -28,7 +28,7 @@ test.each(["/api/news", "/api/news/cards", "/api/players"])(
       const refused = answers.filter(({ statusCode }) => statusCode === 503);
       expect(refused.length).toBeGreaterThan(0);
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30 - refused.length);
-      expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+      expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["1"]));
     }
   },
 );

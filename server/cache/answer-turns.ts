@@ -5,7 +5,7 @@ import { Turns } from "#server/platform/turns/turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Throws `unavailable` when too many wait. Without `somebody`, the turn belongs to the request's address. */
+    /** Throws `overloaded` when too many wait. Without `somebody`, the turn belongs to the request's address. */
     answerTurns: (request: FastifyRequest, somebody?: Somebody) => InTurn;
   }
 }

@@ -29,6 +29,15 @@ export function collectMetrics(app: FastifyInstance, database: OpenDatabase) {
       this.set(memoryOfTree());
     },
   });
+  new Counter({
+    name: "site_overload_refusals_total",
+    help: "Requests refused because many were in progress while the event loop was late.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(app.overload.refused);
+    },
+  });
   addCacheMetrics(app, registers);
   addDatabaseMetrics(database, registers);
   const readStored = addStoredMetrics(database, registers);

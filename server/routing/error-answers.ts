@@ -69,9 +69,9 @@ function fromValidation({ validation, validationContext }: ValidationError, lead
 export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
   if (!refusal) logUnexpected(error, request, reply);
-  const isOurFault = !refusal || refusal.code === "unavailable";
+  const isOurFault = !refusal || refusal.code === "unavailable" || refusal.code === "overloaded";
   if (isOurFault && asksForPage(request)) {
-    const answered = request.server.answerUnavailable(request, reply, refusal ? 503 : 500);
+    const answered = request.server.answerUnavailable(request, reply, refusal);
     if (
       await answered.then(
         () => true,
@@ -89,13 +89,14 @@ export async function answerError(error: FastifyError | Error, request: FastifyR
   return reply.code(500).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
 }
 
-const asksForPage = ({ method, url, headers }: FastifyRequest) =>
-  method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+/** A form that was posted without script asks for a page too. */
+const asksForPage = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
 /** The codes of work that was broken off because the visitor left, which isn't the site's fault. */
 const abortCodes = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
 
-function logUnexpected(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+export function logUnexpected(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const code = "code" in error ? error.code : error.name;
   if (reply.raw.destroyed && abortCodes.has(code)) return;
   const where = `${request.method} ${request.routeOptions.url ?? ""}`;

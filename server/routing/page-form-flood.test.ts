@@ -24,7 +24,7 @@ describe("while one client posts more refused forms than can be rendered", () =>
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
     expect(answers.length - refused.length).toBeLessThan(50);
-    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["1"]));
   });
 
   test("nobody else loses a turn", async () => {

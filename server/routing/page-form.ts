@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import { z } from "zod";
+import { outageSentence } from "#contract/client.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { invalidInput, leadOf } from "#server/errors.ts";
-import { asRefusal } from "./error-answers.ts";
+import { asRefusal, logUnexpected } from "./error-answers.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
@@ -34,28 +35,35 @@ export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { form: _form, ...values } = (request.body ?? {}) as Record<string, string>; // the parser above made it
-      try {
-        await limit?.call(scope, request, reply);
-        const parsed = z.safeParse(schema, values);
-        if (!parsed.success) {
-          await limitOfRefused?.call(scope, request, reply);
-          throw refusalOf(parsed.error, options.leadingMessage);
-        }
-        return reply.redirect(await submit(parsed.data, request, reply), 303);
-      } catch (error) {
-        const refusal = asRefusal(error);
-        if (!refusal) throw error;
-        const { code, message, details } = refusal;
-        const sentence = code === "unavailable" ? options.failed : message;
-        const { retryAfterSeconds } = details;
-        reply.code(errorStatus[code]);
-        if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-        const posted = { form, values: withoutSecrets(values), fields: details.fields ?? {}, error: sentence };
-        return scope.answerWithPage(request, reply, { posted });
+      request.refuseIfTooMuch();
+      await limit?.call(scope, request, reply);
+      const parsed = z.safeParse(schema, valuesOf(request));
+      if (!parsed.success) {
+        await limitOfRefused?.call(scope, request, reply);
+        throw refusalOf(parsed.error, options.leadingMessage);
       }
+      return reply.redirect(await submit(parsed.data, request, reply), 303);
+    });
+    // also for what is refused before it gets to the handler, such as a text that is too long
+    scope.setErrorHandler(async (error: Error, request, reply) => {
+      if (!request.cookies) throw error; // refused before the site knows who asks, such as for its origin
+      const refusal = asRefusal(error);
+      if (!refusal) logUnexpected(error, request, reply);
+      const { code, message, details } = refusal ?? { code: "internal", message: outageSentence, details: {} };
+      const { fields = {}, retryAfterSeconds } = details;
+      reply.code(errorStatus[code]);
+      if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+      const sentence = code === "unavailable" ? options.failed : message;
+      const posted = { form, values: withoutSecrets(valuesOf(request)), fields, error: sentence };
+      return scope.answerWithPage(request, reply, { posted });
     });
   });
+}
+
+/** Without the name of the form. The parser above made the body, unless the form was refused before it was read. */
+function valuesOf({ body }: FastifyRequest): Record<string, string> {
+  const { form: _form, ...values } = (body ?? {}) as Record<string, string>;
+  return values;
 }
 
 function refusalOf(error: z.core.$ZodError, leadingMessage?: string) {

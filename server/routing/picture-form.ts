@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pictureExtensions, uploadTexts } from "#contract/uploads/constants.ts";
-import { invalidInput, Refusal, tooLarge, unavailable, wrongContentType } from "#server/errors.ts";
+import { invalidInput, overloaded, Refusal, tooLarge, wrongContentType } from "#server/errors.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { type IncomingFile, prepareIncomingFolder, withIncomingFile } from "./incoming-files.ts";
 import { rejectIfSlow } from "./upload-pace.ts";
@@ -64,7 +64,7 @@ export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, t
   const { uploads } = request.server;
   const holder = request.staff.adminId ?? request.staff.sessionId;
   const release = uploads.places.take(holder);
-  if (!release) throw unavailable();
+  if (!release) throw overloaded();
   try {
     return await withIncomingFile(uploads.folder, async (file) => use(await receive(request, rule, file)));
   } finally {

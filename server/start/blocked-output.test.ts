@@ -18,7 +18,7 @@ function startIntoPipe() {
   const ours = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const theirs = openSync(path, "w");
   const site = spawn(process.execPath, [builtProgram()], {
-    env: { ...process.env, ...loggingAll, PORT: "0", DATA_DIR: join(folder, "data"), OVERLOAD_MS: "60000" },
+    env: { ...process.env, ...loggingAll, PORT: "0", DATA_DIR: join(folder, "data") },
     stdio: ["ignore", theirs, "ignore"],
   });
   closeSync(theirs);
@@ -86,7 +86,7 @@ test.runIf(process.platform === "linux")(
     const full = openSync("/dev/full", "w");
     const port = await freePort();
     const site = spawn(process.execPath, [builtProgram()], {
-      env: { ...process.env, ...loggingAll, PORT: String(port), DATA_DIR: folder, OVERLOAD_MS: "60000" },
+      env: { ...process.env, ...loggingAll, PORT: String(port), DATA_DIR: folder },
       stdio: ["ignore", full, "ignore"],
     });
     closeSync(full);

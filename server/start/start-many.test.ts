@@ -16,7 +16,7 @@ function startMany(settings: Record<string, string>) {
   builtProgram();
   const child = spawn(process.execPath, [join(projectFolder, "scripts/start-many.ts"), "2"], {
     cwd: projectFolder,
-    env: { ...process.env, OVERLOAD_MS: "60000", ...settings },
+    env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -12,14 +12,29 @@ export const tellUnauthorized: Refused = (path, method) => refused(path, method)
 
 /** The only place that calls our server from the browser, besides `upload.ts`. */
 export const api = createApi(async (path, init) => {
-  const response = await fetch(path, init);
+  const response = await send(path, init);
   if (response.status === 401) refused(path, init.method ?? "GET");
   return response;
 });
 
+/** Sends a call, and once more if it was refused for overload: nothing was carried out then. No other call is repeated. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init);
+  if (response.status !== 503 || !isOverload(response.status, await response.clone().text())) return response;
+  await retryTime(response.headers.get("retry-after"));
+  return fetch(path, init);
+}
+
+/** Whether a call was refused for overload. */
+export const isOverload = (status: number, body: string) => new ApiFailure(status, body, "").code === "overloaded";
+
+/** Waits as long as the server asked for. */
+export const retryTime = (seconds: string | null) =>
+  new Promise((resolve) => setTimeout(resolve, Number(seconds ?? 1) * 1000));
+
 /** Downloads a file from our server. Throws ApiFailure if the response isn't 2xx. */
 export async function download(path: string): Promise<Blob> {
-  const response = await fetch(path, { credentials: "same-origin" });
+  const response = await send(path, { credentials: "same-origin" });
   if (response.status === 401) refused(path, "GET");
   if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
   const file = await response.blob();

@@ -14,6 +14,8 @@ import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
+import { ownZone } from "#web/ui/format/own-zone.ts";
+import { zoneAfter } from "#web/ui/marks/local-time.tsx";
 
 const title = "Temporary access";
 const about = `A temporary link lets you help run ${team.name} for a while.`;
@@ -56,8 +58,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
   const navigate = Route.useNavigate();
 
   async function handleOpened(name: string) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const description = `Your access ends on ${formatDateTime(offer.expiresAt, timeZone)}.`;
+    const description = `Your access ends on ${formatDateTime(offer.expiresAt, ownZone())}${zoneAfter()}.`;
     toast({ title: `Welcome, ${name}!`, description });
     await queryClient.invalidateQueries(staffSession());
     void navigate({ to: "/admin", replace: true });

@@ -21,8 +21,8 @@ function Unavailable() {
         word="WAIT"
         heading="Back in a moment"
         meaning="Back in a moment"
-        title="This page is stuck in the queue."
-        lead="The site is busy, or something on our side isn’t answering. Nothing you saved is lost. Please try again in a moment."
+        title="This page didn’t make it."
+        lead="We can’t show this page right now. Nothing you saved is lost. Please try again in a moment."
         seed={pageSeeds.unavailable}
       >
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and refers to the requested page */}

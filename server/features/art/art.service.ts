@@ -20,7 +20,7 @@ export class Studio {
   readonly #underWay = new Map<string, Promise<Answer>>();
   readonly #thread = new DrawingThread();
 
-  /** Returns the picture. Throws `unavailable` while too many drawings are waiting. */
+  /** Returns the picture. Throws `overloaded` while too many drawings are waiting. */
   async show(picture: Picture, asked: Asked): Promise<Answer> {
     const name = JSON.stringify(picture);
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "#server/errors.ts";
+import { overloaded, unavailable } from "#server/errors.ts";
 import type { Drawing, DrawingDone, DrawingOrder } from "./art.worker.ts";
 import type { Picture } from "./picture.format.ts";
 
@@ -21,10 +21,10 @@ export class DrawingThread {
   #underWay: Order | undefined;
   readonly #waiting: Record<Queue, Order[]> = { known: [], invented: [] };
 
-  /** Draws a picture. Throws `unavailable` while too many others wait. */
+  /** Draws a picture. Throws `overloaded` while too many others wait. */
   async draw(picture: Picture, queue: Queue): Promise<Drawing> {
     const waiting = this.#waiting[queue];
-    if (waiting.length >= room[queue]) throw unavailable();
+    if (waiting.length >= room[queue]) throw overloaded();
     const order = { id: ++this.#lastId, picture, ...Promise.withResolvers<Drawing>() };
     waiting.push(order);
     this.#drawNext();

@@ -1,7 +1,6 @@
-import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
-import { hasTurn, runInTurnOf } from "#server/platform/turns/current-turn.ts";
+import { isPartOfAnother, runInTurnOf } from "#server/platform/turns/current-turn.ts";
 import { LoopTurns } from "#server/platform/turns/loop-turns.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
@@ -12,14 +11,11 @@ import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 export function waitInTurns(app: FastifyInstance) {
   const loop = new LoopTurns();
   app.addHook("onRequest", (request, _reply, done) => {
-    if (isPartOfAnother(request)) return done();
+    if (isPartOfAnother(request.raw.socket)) return done();
     const turn = turnOf(request);
     loop.begin(turn, () => runInTurnOf(turn, done));
   });
 }
-
-/** Whether it is a page's own call for its data, which has no socket. */
-const isPartOfAnother = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket) && hasTurn();
 
 function turnOf(request: FastifyRequest): Turn {
   const address = addressKey(request.ip);

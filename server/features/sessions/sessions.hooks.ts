@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Visitor } from "#contract/rendered-page.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import {
@@ -36,6 +37,8 @@ declare module "fastify" {
     requireStillStaff: () => Promise<void>;
     /** Returns who is signed in, as pages show them; undefined for visitors. */
     findVisitor: () => Promise<Visitor | undefined>;
+    /** Whether the browser's staff session was found open in the last minutes. Asks no database, and can't be made up. */
+    isRecentStaff: () => boolean;
     /** Whether the browser sends a session of either kind, which may have ended. */
     carriesSession: () => boolean;
   }
@@ -57,6 +60,9 @@ declare module "fastify" {
   }
 }
 
+/** Open pages of the admin area ask for something every 30 seconds. */
+const recentMs = 10 * 60_000;
+
 /** Adds sessions. Members and staff have separate ones, each in a cookie, so signing out of one keeps the other. */
 export async function addSessions(app: FastifyInstance) {
   const rules = cookieRulesOf(app.siteUrl);
@@ -65,7 +71,16 @@ export async function addSessions(app: FastifyInstance) {
   app.decorate("cookieRules", rules);
 
   const memberOf = (request: FastifyRequest) => lookedUp(members, request, rules.member, findSignedInMember);
-  const staffOf = (request: FastifyRequest) => lookedUp(staff, request, rules.staff, findSignedInStaff);
+  const recentStaff = new LRUCache<string, true>({ max: 1_000, ttl: recentMs });
+  const findStaff: typeof findSignedInStaff = async (from, token) => {
+    const found = await findSignedInStaff(from, token);
+    if (found) recentStaff.set(token, true);
+    return found;
+  };
+  const staffOf = (request: FastifyRequest) => lookedUp(staff, request, rules.staff, findStaff);
+  app.decorateRequest("isRecentStaff", function () {
+    return recentStaff.has(this.cookies[rules.staff] ?? "");
+  });
   app.decorateRequest("findMember", function () {
     return memberOf(this).then(({ found }) => found);
   });

@@ -197,7 +197,7 @@ test("pictures are processed one after the other, and too many waiting are told 
   const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode({ original: picture })));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(65);
   for (const outcome of outcomes.slice(65)) {
-    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "overloaded" } });
   }
 });
 

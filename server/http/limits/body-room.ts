@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { unavailable } from "#server/errors.ts";
+import { overloaded } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { giveUpBody } from "./give-up-body.ts";
@@ -16,7 +16,7 @@ export function limitBodiesAtOnce(app: FastifyInstance, mostBytes = usualMostByt
     const holder = crowdOf(addressKey(request.ip));
     const giveUp = () => giveUpBody(app.server, request.raw, reply.raw);
     const release = room.take(holder, { amount: bytes, giveUp });
-    if (!release) throw unavailable();
+    if (!release) throw overloaded();
     reply.raw.once("close", release); // answered, or the client left
   });
 }

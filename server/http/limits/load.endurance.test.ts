@@ -27,7 +27,7 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
   "the whole site under load",
   () => {
     beforeAll(async () => {
-      site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
+      site = await startShippedSite({ RATE_LIMITS: "0" });
     });
     afterAll(() => site.close());
 

@@ -1,35 +1,84 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { unavailable } from "#server/errors.ts";
-import { watchEventLoop } from "./event-loop.ts";
+import { overloaded } from "#server/errors.ts";
+import { isPartOfAnother } from "#server/platform/turns/current-turn.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    isUnderPressure: () => boolean;
+    overload: { refused: number };
+  }
+  interface FastifyRequest {
+    /** Throws `overloaded` if this page or form came during overload. It's refused where its page is made, to get one back. */
+    refuseIfTooMuch: () => void;
   }
 }
 
-/** What costs next to nothing, or what supervisors and staff need most when the site is busy. */
+/**
+ * With fewer, it's the machine that is late and not the site: one browser opening several pages has up to 18 in progress, and a
+ * site at its limit has hundreds.
+ */
+const fewestInProgress = 20;
+
+/** What costs next to nothing, or what supervisors and staff need most when the site is overloaded. */
 const alwaysServed = /^\/(healthz|readyz|metrics|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
 
 type Overload = { latestMs: number; isServed: (request: FastifyRequest) => boolean };
 
 /**
- * Refuses calls with 503 under overload, before they cost anything. Still serves finished pages and requests that `isServed`
- * accepts. The site is overloaded when the event loop is more than `latestMs` late, since nobody then gets an answer in time.
+ * Refuses calls with 503 under overload, before they cost anything: many are in progress, and the event loop keeps being more
+ * than `latestMs` late, so that nobody gets an answer in time. Still serves finished answers and what `isServed` accepts.
  */
 export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overload) {
   const loop = watchEventLoop();
-  const isUnderPressure = () => loop.delayMs() > latestMs;
-  app.decorate("isUnderPressure", isUnderPressure);
+  let inProgress = 0;
+  app.decorate("overload", { refused: 0 });
+  const tooMuch = new WeakSet<FastifyRequest>();
+  const refusal = () => {
+    app.overload.refused++;
+    return overloaded();
+  };
+  app.decorateRequest("refuseIfTooMuch", function () {
+    if (tooMuch.has(this)) throw refusal();
+  });
   app.addHook("onClose", async () => loop.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (!isUnderPressure()) return done();
-    const { method, routeOptions } = request;
-    const url = routeOptions.url ?? request.url; // the route's, however the address is spelt
+    if (isPartOfAnother(request.raw.socket)) return done();
+    inProgress++;
+    reply.raw.once("close", () => inProgress--);
+    if (latestMs === 0 || inProgress < fewestInProgress || loop.delayMs() <= latestMs) return done();
+    const { url = request.url } = request.routeOptions; // the route's, however the address is spelt
     // not counted, but without an error in the visitor's console
     if (url === analyticsApi.beacon.path) return void reply.code(204).send();
-    const isPage = method === "GET" && !url.startsWith("/api/");
-    done(isPage || alwaysServed.test(url) || isServed(request) ? undefined : unavailable());
+    const isCached = app.quickAnswers.find(request.url)?.isForAll; // made at most once a minute, for everyone
+    if (isCached || alwaysServed.test(url) || isServed(request)) return done();
+    if (url.startsWith("/api/")) return done(refusal());
+    tooMuch.add(request);
+    done();
   });
+}
+
+const sampleMs = 250;
+const resolutionMs = 10;
+const nanosecondsInMs = 1e6;
+/** A single long pause says nothing about the next request. */
+const fewestSamples = 5;
+
+/** Measures how late the event loop is: the median of at least a few turns. */
+function watchEventLoop() {
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+  let delayMs = 0;
+  const sample = setInterval(() => {
+    if (delays.count < fewestSamples) return;
+    delayMs = delays.percentile(50) / nanosecondsInMs - resolutionMs;
+    delays.reset();
+  }, sampleMs).unref();
+  delays.enable();
+  return {
+    delayMs: () => delayMs,
+    close: () => {
+      clearInterval(sample);
+      delays.disable();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { errorStatus } from "#contract/errors.ts";
-import { unavailable } from "#server/errors.ts";
+import { overloaded } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { listenFirst } from "#server/platform/network/request-listeners.ts";
 import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
@@ -68,7 +68,7 @@ const isOver = (response: ServerResponse, { since }: Begun) =>
   response.writableEnded || performance.now() - since > longestBodyMs;
 
 function refuse(response: ServerResponse, headers: Record<string, string>) {
-  const { message, code, details } = unavailable();
+  const { message, code, details } = overloaded();
   const body = JSON.stringify({ error: message, code });
   response.writeHead(errorStatus[code], {
     ...headers,

@@ -45,16 +45,17 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
     const visitor = await visitorFor(request, () => posted !== undefined);
-    if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
+    if (!visitor && !posted) request.refuseIfTooMuch();
     const asked = { ...site(), url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
     const page = await inTurnUnlessGone(request, visitor)(render);
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor), url));
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
+    const retryAfter = reply.getHeader("retry-after");
     return reply
       .code(status)
-      .headers({ ...headersOf(status), "cache-control": "no-store" })
+      .headers({ ...headersOf(status), ...(retryAfter && { "retry-after": retryAfter }), "cache-control": "no-store" })
       .send(page.html);
   });
 
@@ -73,9 +74,11 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     sendAnswer(request, reply, await app.answers.answer(lockedPath, lockedTopics, renderLocked)),
   );
 
-  app.decorate("answerUnavailable", async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  app.decorate("answerUnavailable", async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
     const page = await unavailablePage();
-    return sendAnswer(request, reply, { ...page, status, headers: { ...page.headers, ...headersOf(status) } });
+    const seconds = refusal?.details.retryAfterSeconds;
+    const retry = seconds !== undefined && { "retry-after": String(seconds) };
+    return sendAnswer(request, reply, { ...page, status: refusal ? 503 : 500, headers: { ...page.headers, ...retry } });
   });
 
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {

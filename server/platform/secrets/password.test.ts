@@ -16,7 +16,7 @@ test("of fifty hashes at once, two run, thirty-two wait and the rest are told to
   expect(refused).toHaveLength(16);
   for (const reason of refused) {
     expect(reason).toBeInstanceOf(Refusal);
-    expect(reason).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 5 } });
+    expect(reason).toMatchObject({ code: "overloaded", details: { retryAfterSeconds: 1 } });
   }
 });
 

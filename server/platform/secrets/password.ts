@@ -18,10 +18,10 @@ function inCrowd(turn: Turn): Turn {
   return crowd === undefined ? turn : { crowd, ...turn };
 }
 
-/** Throws `unavailable` if too many wait for this one to be hashed now. */
+/** Throws `overloaded` if too many wait for this one to be hashed now. */
 export const requireRoomToHash = (turn: Turn) => turns.requireRoom(inCrowd(turn));
 
-/** Returns an Argon2id hash as a PHC string, which includes its salt and cost. Throws `unavailable` if too many wait. */
+/** Returns an Argon2id hash as a PHC string, which includes its salt and cost. Throws `overloaded` if too many wait. */
 export async function hashPassword(password: string, turn?: Turn): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await turns.take(

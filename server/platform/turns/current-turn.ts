@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { Socket } from "node:net";
 import type { Turn } from "./ranked-queue.ts";
 
 /** The turn for work that the site does for itself, or for everyone. */
@@ -15,5 +16,6 @@ export const runForEveryone = <T>(work: () => T): T => turns.run(ownTurn, work);
 /** Returns whose turn the current work waits in. */
 export const currentTurn = (): Turn => turns.getStore() ?? ownTurn;
 
-/** Whether the current work already belongs to one person, or to everyone. */
-export const hasTurn = (): boolean => turns.getStore() !== undefined;
+/** Whether a request is a page's own call for its data: it has no real socket, and comes from work that has a turn. */
+export const isPartOfAnother = (socket: unknown): boolean =>
+  !(socket instanceof Socket) && turns.getStore() !== undefined;

@@ -36,7 +36,7 @@ export class RankedQueue {
     return this.#queues[turn.rank].hasRoomFor(turn);
   }
 
-  /** Throws `unavailable` if too many wait or it took too long, and the signal's reason once that aborts. */
+  /** Throws `overloaded` if too many wait or it took too long, and the signal's reason once that aborts. */
   wait(turn: Turn, signal?: AbortSignal): Promise<void> {
     return this.#queues[turn.rank].wait(turn, signal);
   }

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers";
-import { unavailable } from "#server/errors.ts";
+import { overloaded } from "#server/errors.ts";
 
 /** Who work waits for: one account or one address, and what several holders that may be one person have in common. */
 export type Holder = { holder: string; crowd?: string };
@@ -33,10 +33,10 @@ export class TurnQueue {
     return this.#count < waiting || this.#lineToShortenFor(asking) !== undefined;
   }
 
-  /** Throws `unavailable` if too many wait or it took too long, and the signal's reason once that aborts. */
+  /** Throws `overloaded` if too many wait or it took too long, and the signal's reason once that aborts. */
   wait(asking: Holder, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    if (!this.hasRoomFor(asking)) throw unavailable();
+    if (!this.hasRoomFor(asking)) throw overloaded();
     if (this.#count >= this.#limits.waiting) this.#makeRoomFor(asking);
     const line = this.#lineOf(asking);
     this.#count++;
@@ -68,7 +68,7 @@ export class TurnQueue {
       waiting.refuse(reason);
     };
     const onAbort = () => giveUp(signal?.reason);
-    const tooLong = longestMs && setTimeout(() => giveUp(unavailable()), longestMs);
+    const tooLong = longestMs && setTimeout(() => giveUp(overloaded()), longestMs);
     const inTime = (end: () => void) => {
       clearTimeout(tooLong);
       signal?.removeEventListener("abort", onAbort);
@@ -96,7 +96,7 @@ export class TurnQueue {
     const last = line?.waiting.at(-1);
     if (!line || !last) return;
     this.#leave(line, last);
-    last.refuse(unavailable());
+    last.refuse(overloaded());
   }
 
   /**

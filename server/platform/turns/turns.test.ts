@@ -63,7 +63,7 @@ test("crowds take turns, and so do the holders within each", async () => {
 
 test("a request that has waited too long is refused, and the next one is served", async () => {
   const queue = new TurnQueue({ waiting: 10, longestMs: 5 });
-  await expect(queue.wait({ holder: "a" })).rejects.toMatchObject({ code: "unavailable" });
+  await expect(queue.wait({ holder: "a" })).rejects.toMatchObject({ code: "overloaded" });
   const later = queue.wait({ holder: "b" });
   queue.next()?.begin();
   await later;

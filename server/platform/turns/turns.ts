@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers";
-import { unavailable } from "#server/errors.ts";
+import { overloaded } from "#server/errors.ts";
 import { ownTurn, runForEveryone } from "./current-turn.ts";
 import { RankedQueue, type Turn } from "./ranked-queue.ts";
 import type { QueueLimits } from "./turn-queue.ts";
@@ -28,13 +28,13 @@ export class Turns {
     this.#queue = new RankedQueue(limits);
   }
 
-  /** Throws `unavailable` if work for this one would be refused now. */
+  /** Throws `overloaded` if work for this one would be refused now. */
   requireRoom(turn: Turn) {
-    if (this.#running >= this.#atOnce && !this.#queue.hasRoomFor(turn)) throw unavailable();
+    if (this.#running >= this.#atOnce && !this.#queue.hasRoomFor(turn)) throw overloaded();
   }
 
   /**
-   * Runs the work when its turn comes. Throws `unavailable` if too many wait, even if others only come while this one waits. If
+   * Runs the work when its turn comes. Throws `overloaded` if too many wait, even if others only come while this one waits. If
    * the signal aborts before the work has begun, throws its reason.
    */
   async take<T>(work: () => Promise<T>, turn: Turn = ownTurn, signal?: AbortSignal): Promise<T> {

@@ -9,7 +9,7 @@ const address = /Site\s+(http:\S+)/;
 export function startByNpm(settings: Record<string, string>) {
   const npm = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", OVERLOAD_MS: "0", ...settings },
+    env: { ...process.env, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -6,8 +6,8 @@ import { delimiter, join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 
 let isBuilt = false;
-/** A machine that runs tests may be busy, and tests ask no other host. */
-const unhurried = { OVERLOAD_MS: "60000", VIDEO_STILLS_URL: "off" };
+/** Tests ask no other host. */
+const byItself = { VIDEO_STILLS_URL: "off" };
 const address = /Site\s+(http:\S+)/;
 
 export type SiteProcess = {
@@ -53,7 +53,7 @@ async function watched([program = "", ...args]: string[], settings: Record<strin
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
   const child = spawn(program, args, {
     cwd: projectFolder,
-    env: { ...process.env, ...unhurried, PORT: "0", ...settings, DATA_DIR: dataDir },
+    env: { ...process.env, ...byItself, PORT: "0", ...settings, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const printed = collectOutput(child);

@@ -37,7 +37,7 @@ export async function createTestSite(
 ) {
   const database = given ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
-  const read = readSettings({ OVERLOAD_MS: "0", DATA_DIR: dataDir, ...settings }); // the machine may be busy
+  const read = readSettings({ DATA_DIR: dataDir, ...settings });
   const app = await createApp({
     settings: read,
     database,

@@ -17,6 +17,9 @@ type HeroProps = {
   children: ReactNode;
 };
 
+/** Longer ones don’t fit beside the figures in one line at every width. */
+const hasLongTagline = team.tagline.length > 16;
+
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   return (
@@ -24,7 +27,7 @@ export function Hero({ won, next, children }: HeroProps) {
       <Terrain className="hero__land" preset="hero" seed={team.name} />
       <div className="wrap hero__inner">
         <div className="hero__note">
-          <p className="display">{team.tagline}</p>
+          <p className={hasLongTagline ? "display hero__long-tagline" : "display"}>{team.tagline}</p>
           <p className="lead">{team.intro}</p>
           <div className="hero__go">{children}</div>
         </div>

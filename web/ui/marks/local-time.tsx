@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from "react";
+import { team } from "#web/team.ts";
+import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
+import { isOwnZoneKnown, ownZone } from "#web/ui/format/own-zone.ts";
 
 const never = () => () => {};
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type LocalTimeProps = { at: string; isDay?: boolean };
 
-/** A moment, or its day, in the reader's time zone. Until hydration the zone isn't known, so it's shown in UTC. */
+/**
+ * A moment, or its day, in the reader's time zone. Until hydration the zone isn't known, so it's shown in UTC. If the browser
+ * doesn't know it either, it's shown in the team's.
+ */
 export function LocalTime({ at, isDay }: LocalTimeProps) {
   const timeZone = useSyncExternalStore(never, ownZone, () => undefined);
   const whole = formatDateTime(at, timeZone ?? "UTC");
   const [day] = whole.split(",");
-  return <time dateTime={at}>{isDay ? day : timeZone ? whole : `${whole} UTC`}</time>;
+  return <time dateTime={at}>{isDay ? day : `${whole}${timeZone ? zoneAfter() : " UTC"}`}</time>;
 }
+
+/** Names the zone of a time that isn't in the reader's. */
+export const zoneAfter = () => (isOwnZoneKnown() ? "" : ` ${cityOf(team.timeZone)} time`);

@@ -6,10 +6,9 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { type EventDraft, newDraft } from "#web/features/calendar/editor/fields/event-draft.ts";
 import { isSame } from "#web/features/calendar/editor/fields/event-values.ts";
-import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { cityOf } from "#web/ui/format/clock.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
@@ -61,7 +60,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         onClose={() => isOpen && end()}
       >
         <p className="muted">
-          In {person.name}’s calendar. Times are in your time zone, {cityOf(clocks.zone)}.
+          In {person.name}’s calendar. {timesAre(clocks)}
         </p>
         <CreateForm
           person={person}

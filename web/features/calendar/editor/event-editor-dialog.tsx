@@ -3,10 +3,9 @@ import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
-import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { cityOf } from "#web/ui/format/clock.ts";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -52,7 +51,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
       >
         <p className="muted">
           {!former && person && `In ${person}’s calendar. `}
-          Times are in your time zone, {cityOf(clocks.zone)}.
+          {timesAre(clocks)}
         </p>
         <EventForm
           key={formKey}

@@ -9,6 +9,7 @@ import { addDays } from "#web/features/calendar/time/days.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { isAhead } from "./beginning.ts";
 import "#web/ui/styles/page-part.css";
@@ -24,6 +25,7 @@ export function NextUpForMember() {
     <section className="next-event page-part wrap" aria-labelledby="mynext-heading">
       <h2 id="mynext-heading">Next events</h2>
       <div>
+        {clocks && !isOwnZoneKnown() && <p className="muted">{unknownZoneNote}</p>}
         {clocks ? (
           <Events clocks={clocks} />
         ) : (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { team } from "#web/team.ts";
 import { wallTimeAt } from "#web/ui/format/clock.ts";
+import { ownZone } from "#web/ui/format/own-zone.ts";
 import type { Clocks } from "./wording.ts";
 
 const oftenMs = 15_000;
 
 const never = () => () => {};
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const nowAndThen = (look: () => void) => {
   const timer = setInterval(look, oftenMs);
   return () => clearInterval(timer);
@@ -17,7 +17,7 @@ function hourIn(timeZone: string, now = Date.now()): string {
   return `${day} ${time.slice(0, 2)}`;
 }
 
-/** Returns the reader's clock, to the hour. Undefined until hydration, because only their browser knows it. */
+/** Returns the reader's clock, to the hour, or the team's if the browser knows no zone. Undefined until hydration, because only their browser knows it. */
 export function useClocks(): Clocks | undefined {
   const zone = useSyncExternalStore(never, ownZone, () => undefined);
   const hourly = useSyncExternalStore(

@@ -1,11 +1,16 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
+import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";
 
 /** The reader's time zone, its current day and hour, and the team's time zone for comparison. */
 export type Clocks = { zone: string; teamZone: string; today: string; hour: number };
+
+/** Says by which clock a form takes its times. */
+export const timesAre = ({ zone }: Clocks): string =>
+  isOwnZoneKnown() ? `Times are in your time zone, ${cityOf(zone)}.` : unknownZoneNote;
 
 /** Formats a day as `Friday 14 November`, with the year if it isn't this year. */
 export function nameOfDay(day: string, today: string): string {

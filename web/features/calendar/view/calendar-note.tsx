@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { maxEvents } from "#contract/calendar/constants.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
+import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
 import { mayWrite, type Viewer, type Whose } from "./viewer.ts";
 
 type CalendarNoteProps = {
@@ -40,6 +41,7 @@ function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undef
 }
 
 function byWhoseClock({ zone, teamZone, today }: Clocks) {
+  if (!isOwnZoneKnown()) return unknownZoneNote;
   const quarters = ["01", "04", "07", "10"].map((month) => Date.parse(`${today.slice(0, 4)}-${month}-15`));
   if (quarters.every((at) => isSameClock(at, zone, teamZone))) return undefined;
   return `Times are in ${cityOf(zone)}, with ${cityOf(teamZone)} time alongside.`;
