@@ -45,6 +45,12 @@ export const overloaded = () =>
 /** Refuses a call because something we need doesn't answer, such as the database. */
 export const unavailable = () => new Refusal("unavailable", outageSentence, { retryAfterSeconds: 5 });
 
+/** Answers a change whose commit wasn't answered. It may have been made, so this doesn't say that nothing happened. */
+export const unknownOutcome = () =>
+  new Refusal("unavailable", "We couldn’t confirm that this was saved. Please check before you try again.", {
+    retryAfterSeconds: 5,
+  });
+
 /** Refuses a request that would take too long while the site stops. */
 export const stopping = () =>
   new Refusal("unavailable", "The site is restarting. Please try again in a moment.", { retryAfterSeconds: 5 });

@@ -7,13 +7,25 @@ export type ChangeListener = (topic: Topic) => unknown;
 
 /** The listeners of this process, which are told of changes that any instance made. */
 export class Changes {
-  /** Identifies this process in its notifications, so that it ignores its own. */
-  readonly sender = randomUUID();
+  #sender = randomUUID();
   readonly #listeners = new Set<ChangeListener>();
   readonly #log: Log;
 
   constructor(log: Log) {
     this.#log = log;
+  }
+
+  /** Identifies this process in its notifications, so that it ignores its own. */
+  get sender() {
+    return this.#sender;
+  }
+
+  /**
+   * Makes this process hear the notifications it has sent so far, because one may arrive after its listeners were told. Hearing one
+   * twice does no harm.
+   */
+  hearOwn() {
+    this.#sender = randomUUID();
   }
 
   onChange(listener: ChangeListener): () => void {

@@ -6,7 +6,7 @@ import { openPostgres } from "./postgres/open-postgres.ts";
 
 export type { Database } from "./drizzle.ts";
 export type { OpenDatabase } from "./pool/open-pool.ts";
-export { DatabaseUnavailable } from "./sql-errors.ts";
+export { DatabaseUnavailable, UnknownOutcome } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 
 type Place = { databaseUrl?: string | undefined; dataDir: string };

@@ -5,6 +5,11 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** The answer to a commit was lost, so nobody knows whether it was carried out. */
+export class UnknownOutcome extends DatabaseUnavailable {
+  override name = "UnknownOutcome";
+}
+
 /** Lost connections, too few resources, statements over their time limit, a server that stops, a full disk. */
 const unavailableStates = /^(08|53|57P0|58)|^(25006|25P03|55P03|57014)$/;
 
@@ -32,6 +37,3 @@ export const isCheckViolation = (error: unknown, constraint?: string) => hasStat
 
 /** Whether a transaction lost to another one and may be tried again as a whole. */
 export const isLostRace = (error: unknown) => hasState(error, "40001") || hasState(error, "40P01");
-
-/** Whether a value doesn't fit its column's type, such as a number beyond its range. */
-export const isImpossibleValue = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith("22");

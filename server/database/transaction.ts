@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Topic } from "./changes.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import { type PoolConnection, TransactionConnection } from "./pool/connections.ts";
-import { DatabaseUnavailable, isLostRace } from "./sql-errors.ts";
+import { DatabaseUnavailable, isLostRace, UnknownOutcome } from "./sql-errors.ts";
 
 const maxRetries = 3;
 const firstPauseMs = 10;
@@ -26,19 +26,27 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 
 async function runOnce<T>(pool: PoolConnection, work: (tx: Database) => Promise<T>): Promise<T> {
   const transaction = await pool.begin();
-  const result = await carryOut(transaction, work);
-  pool.changes.tell(transaction.topics);
-  return result;
-}
-
-async function carryOut<T>(transaction: TransactionConnection, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     const result = await transaction.run(() => work(databaseOn(transaction)));
-    await transaction.commit();
+    await commit(transaction);
+    pool.changes.tell(transaction.topics);
     return result;
   } catch (error) {
     await transaction.rollback();
     throw error;
+  }
+}
+
+/** If the answer to the commit is lost, it may have been carried out, or still will be, so its changes are told all the same. */
+async function commit(transaction: TransactionConnection) {
+  try {
+    await transaction.commit();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const { changes, topics } = transaction;
+    changes.hearOwn();
+    changes.tell(topics);
+    throw new UnknownOutcome("The commit’s answer was lost", { cause: error });
   }
 }
 

@@ -184,10 +184,8 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
   bin: {
     table: bin,
     write: async () => {
-      const id = randomUUIDv7();
-      await site()
-        .db.insert(calendarEvents)
-        .values({ id, ...event });
+      const [{ db }, id] = [site(), randomUUIDv7()];
+      await db.insert(calendarEvents).values({ id, ...event });
       const by = { isConsole: true } as const;
       await moveToBin(site().db, { kind: "calendar", table: calendarEvents, id, name: "Practice", by }, begun);
     },

@@ -72,6 +72,19 @@ describe("a background job", () => {
     expect(runs).toBe(1);
   });
 
+  test("that outlives its lease leaves its successor's alone", async () => {
+    const { promise: late, resolve: end } = Promise.withResolvers<void>();
+    const slow: Job = { name: "count", schedule, run: () => late };
+    const first = run(0, [slow]);
+    await expect.poll(() => site().db.$count(jobs)).toBe(1);
+    const heldUntil = await takeJob(site().db, "count", schedule, minutesLater(61)); // another instance
+    end();
+    await first;
+    expect(await site().db.select({ heldUntil: jobs.heldUntil }).from(jobs)).toEqual([{ heldUntil }]);
+    await run(62);
+    expect(runs).toBe(0);
+  });
+
   test("isn't delayed when the clock is put back", async () => {
     await run(30 * day);
     await run(0);

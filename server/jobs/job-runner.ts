@@ -27,7 +27,8 @@ export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now
   for (const job of jobs) {
     if (signal?.aborted) return;
     try {
-      if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log, signal }, now);
+      const heldUntil = await takeJob(db, job.name, job.schedule, now);
+      if (heldUntil) await runJob(db, { job, heldUntil, log, signal }, now);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return;
       log.warn({ err: error, job: job.name }, "couldn't take or record a background job");
@@ -35,9 +36,9 @@ export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now
   }
 }
 
-type Run = { job: Job; log: JobLog; signal: AbortSignal | undefined };
+type Run = { job: Job; heldUntil: Date; log: JobLog; signal: AbortSignal | undefined };
 
-async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
+async function runJob(db: Database, { job, heldUntil, log, signal }: Run, now: Date) {
   const begun = performance.now();
   const ended = await job.run(db, now, signal).then(
     () => ({ outcome: "done" as const }),
@@ -47,7 +48,7 @@ async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
   if (ended.outcome === "done") log.info({ job: job.name, ...run, ...ended }, "a background job ran");
   else log.warn({ job: job.name, ...run, ...ended }, "a background job failed");
   const error = ended.outcome === "failed" ? reasonOf(ended.err) : null;
-  await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome, error });
+  await finishJob(db, job.schedule, { name: job.name, heldUntil, ...run, outcome: ended.outcome, error });
 }
 
 /**

@@ -18,6 +18,8 @@ const runLifeMs = 30 * 86_400_000;
 export type Schedule = { everyMs: number; hourUtc?: number; leaseMs?: number };
 type Run = {
   name: string;
+  /** The end of its lease. */
+  heldUntil: Date;
   startedAt: Date;
   durationMs: number;
   outcome: (typeof outcomes)[number];
@@ -25,9 +27,10 @@ type Run = {
 };
 
 /**
- * Takes a job that is due and that no instance runs. One statement, so only one instance gets it. Returns whether it was taken.
+ * Takes a job that is due and that no instance runs. One statement, so only one instance gets it. Returns when the lease ends,
+ * which tells it from any other lease; undefined if the job wasn't taken.
  */
-export async function takeJob(db: Database, name: string, schedule: Schedule, now: Date): Promise<boolean> {
+export async function takeJob(db: Database, name: string, schedule: Schedule, now: Date): Promise<Date | undefined> {
   const { everyMs, leaseMs = longestLeaseMs } = schedule;
   if (schedule.hourUtc !== undefined) {
     const first = { name, dueAt: nextHour(schedule.hourUtc, now), heldUntil: now };
@@ -42,22 +45,28 @@ export async function takeJob(db: Database, name: string, schedule: Schedule, no
       set: { heldUntil },
       setWhere: and(isPast(jobs.dueAt, everyMs, now), isPast(jobs.heldUntil, leaseMs, now)),
     })
-    .returning({ name: jobs.name });
-  return taken.length > 0;
+    .returning({ heldUntil: jobs.heldUntil });
+  return taken[0]?.heldUntil;
 }
 
 /** Whether the moment has passed. A moment too far ahead to have been planned counts too: the clock has been put back since. */
 const isPast = (column: typeof jobs.dueAt | typeof jobs.heldUntil, furthestMs: number, now: Date) =>
   or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs + clockSkewMs)));
 
-/** Records the run and plans the next one. A failed job is tried again within the hour. */
-export async function finishJob(db: Database, schedule: Schedule, { name, ...run }: Run): Promise<void> {
+/**
+ * Records the run and plans the next one. A failed job is tried again within the hour. A run that has outlived its lease plans
+ * nothing: the job may be another instance's by now.
+ */
+export async function finishJob(db: Database, schedule: Schedule, { name, heldUntil, ...run }: Run): Promise<void> {
   const dueAt = nextRun(schedule, run);
-  await db.update(jobs).set({ dueAt, heldUntil: run.startedAt }).where(eq(jobs.name, name));
+  await db
+    .update(jobs)
+    .set({ dueAt, heldUntil: run.startedAt })
+    .where(and(eq(jobs.name, name), eq(jobs.heldUntil, heldUntil)));
   await db.insert(jobRuns).values({ id: randomUUIDv7(), job: name, ...run });
 }
 
-function nextRun({ everyMs, hourUtc }: Schedule, { startedAt, outcome }: Omit<Run, "name">): Date {
+function nextRun({ everyMs, hourUtc }: Schedule, { startedAt, outcome }: Omit<Run, "name" | "heldUntil">): Date {
   if (outcome === "failed") return new Date(startedAt.getTime() + Math.min(everyMs, retryMs));
   return hourUtc === undefined ? new Date(startedAt.getTime() + everyMs) : nextHour(hourUtc, startedAt);
 }

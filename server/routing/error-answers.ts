@@ -2,10 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageSentence } from "#contract/client.ts";
 import { type ApiError, errorStatus } from "#contract/errors.ts";
-import { DatabaseUnavailable } from "#server/database/database.ts";
-import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
+import { DatabaseUnavailable, UnknownOutcome } from "#server/database/database.ts";
 import {
-  conflict,
   invalidInput,
   leadOf,
   malformedJson,
@@ -13,11 +11,9 @@ import {
   Refusal,
   tooLarge,
   unavailable,
+  unknownOutcome,
   wrongContentType,
 } from "#server/errors.ts";
-
-/** A row that this one refers to, such as an account, was deleted just before this one was written. */
-const referenceDeleted = () => conflict("What you’re changing has been deleted. Please reload the page.");
 
 /** Our refusal for each of Fastify's own. */
 const fromFramework: Record<string, () => Refusal> = {
@@ -32,9 +28,8 @@ const fromFramework: Record<string, () => Refusal> = {
 
 export function asRefusal(error: unknown, leadingMessage?: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof UnknownOutcome) return unknownOutcome();
   if (error instanceof DatabaseUnavailable) return unavailable();
-  if (isForeignKeyViolation(error)) return referenceDeleted();
-  if (isImpossibleValue(error)) return invalidInput("The request contains an impossible value.");
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { Column, is, SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { maxPageSize, type PageQuery } from "#contract/paging.ts";
 import { invalidInput } from "#server/errors.ts";
 
@@ -9,6 +10,37 @@ export type Listed<Row> = {
   total?: number;
 };
 export type SortKey = (string | number)[];
+const notYearZero = (text: string) => !text.startsWith("0000");
+const WholeNumber = z.int32();
+const Text = z.string().refine((text) => text.isWellFormed() && !text.includes("\0"));
+/** What a cursor may hold for a column, so that the database is never asked to compare it with anything else. */
+const keyValues: Record<string, z.ZodType<string | number>> = {
+  uuid: z.guid(),
+  text: Text,
+  jsonb: Text, // one text of it
+  integer: WholeNumber,
+  boolean: WholeNumber, // cast to a number
+  bigint: z.int(),
+  date: z.iso.date().refine(notYearZero),
+  "timestamp (3) with time zone": z.literal("-infinity").or(z.iso.datetime({ offset: true }).refine(notYearZero)),
+};
+
+/** Returns what the values of an ordering expression may be, by the column that it is about. */
+function valuesOf(expression: SQL): z.ZodType<string | number> {
+  const type = columnOf(expression)?.getSQLType() ?? "nothing";
+  const values = keyValues[type];
+  if (!values) throw new Error(`A list can't be ordered by a column of the type ${type}`);
+  return values;
+}
+
+function columnOf({ queryChunks }: SQL): Column | undefined {
+  for (const chunk of queryChunks) {
+    const column = is(chunk, Column) ? chunk : is(chunk, SQL) ? columnOf(chunk) : undefined;
+    if (column) return column;
+  }
+  return undefined;
+}
+
 /**
  * Columns that order a list without ties, all in the same direction. If a list has several orders, the name ties a cursor to the
  * one it was made for.
@@ -20,7 +52,7 @@ export type Order = { by: readonly SQL[]; direction: "asc" | "desc"; name?: stri
  * page.
  */
 export function pageOf({ limit = maxPageSize, cursor }: PageQuery, { by, direction, name }: Order) {
-  const key = cursor === undefined ? undefined : decodeCursor(cursor, { length: by.length, name });
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, { by, name });
   const columns = sql.join([...by], sql`, `);
   const after =
     key &&
@@ -44,19 +76,17 @@ export function pageOf({ limit = maxPageSize, cursor }: PageQuery, { by, directi
 const encodeCursor = (key: SortKey, name?: string) =>
   Buffer.from(JSON.stringify(name === undefined ? key : [name, ...key])).toString("base64url");
 
-type Expected = { length: number; name: string | undefined };
+type Expected = { by: readonly SQL[]; name: string | undefined };
 
-function decodeCursor(cursor: string, { length, name }: Expected): SortKey {
+function decodeCursor(cursor: string, { by, name }: Expected): SortKey {
   const parts = parse(Buffer.from(cursor, "base64url").toString());
   const isOfOrder = Array.isArray(parts) && (name === undefined || parts[0] === name);
-  const key: unknown[] = isOfOrder ? parts.slice(name === undefined ? 0 : 1) : [];
-  if (key.length !== length || !key.every(isSortValue))
+  const values: unknown[] = isOfOrder ? parts.slice(name === undefined ? 0 : 1) : [];
+  const key = by.map((expression, place) => valuesOf(expression).safeParse(values[place]).data);
+  if (values.length !== by.length || !key.every((value) => value !== undefined))
     throw invalidInput("Please use a cursor from this list", { cursor: "This cursor isn’t from this list" });
   return key;
 }
-
-const isSortValue = (value: unknown): value is string | number =>
-  (typeof value === "string" && value.isWellFormed() && !value.includes("\0")) || Number.isSafeInteger(value);
 
 function parse(json: string): unknown {
   try {

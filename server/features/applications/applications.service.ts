@@ -4,7 +4,7 @@ import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
@@ -40,7 +40,7 @@ export async function sendApplication(
 ): Promise<OwnApplication> {
   const { type, member, form } = sending;
   const memberId = member.id;
-  const own = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await holdMemberSession(tx, member);
     const [sent] = await tx
       .insert(applications)
@@ -51,8 +51,6 @@ export async function sendApplication(
     if (notifiesStaff) await queueNotice(tx, { memberId, content: noticeOf(sending) });
     return asOwn(sent);
   });
-  if (notifiesStaff) await announce(db, "outbox");
-  return own;
 }
 
 const noticeOf = ({ type, form }: Sent) =>

@@ -75,7 +75,7 @@ describe("a scheduled article", () => {
     const { id } = await schedule();
     const [job] = jobsOf({ upkeep: undefined });
     if (!job) throw new Error("Publishing isn't the first job");
-    expect(await takeJob(site().db, job.name, job.schedule, tomorrow)).toBe(true);
+    expect(await takeJob(site().db, job.name, job.schedule, tomorrow)).toBeInstanceOf(Date);
     await lookAt(new Date(tomorrow.getTime() + 60_000));
     expect(await read(id)).toMatchObject({ status: "draft" });
     await lookAt(new Date(tomorrow.getTime() + 120_000));

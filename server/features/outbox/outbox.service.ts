@@ -53,12 +53,10 @@ export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string;
 
 export type Notice = { content: string; memberId?: string };
 
-/**
- * Stores a message to the staff's Discord in the transaction it tells about. The caller announces "outbox" once that is
- * committed.
- */
+/** Stores a message to the staff's Discord in the transaction it tells about. It is sent as soon as that is committed. */
 export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
   await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
+  await announce(tx, "outbox");
 }
 
 /** Escapes everything that Discord would read as formatting or a link. */

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce, prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
@@ -31,14 +31,12 @@ type Redeeming = {
  */
 export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
   const redemptionId = randomUUIDv7();
-  const answer = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await lockForSpending(tx, { ...redeeming, now });
     if (!found) return answerWithout(tx, { ...redeeming, now });
     const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
     return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
   });
-  if (redeeming.notifiesStaff) await announce(db, "outbox");
-  return answer;
 }
 
 type At = Redeeming & { now: Date };

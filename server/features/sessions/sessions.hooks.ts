@@ -54,6 +54,8 @@ declare module "fastify" {
     /** Signs this browser in with a temporary link that was just used up. */
     signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;
     signOutStaff: () => Promise<void>;
+    /** Takes the cookie of a session that has ended already from this browser. */
+    clearSession: (of: "member" | "staff") => void;
   }
   interface FastifyInstance {
     cookieRules: CookieRules;
@@ -122,6 +124,10 @@ export async function addSessions(app: FastifyInstance) {
   app.decorateReply("signOutStaff", async function () {
     await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
     this.clearCookie(rules.staff, rules.options);
+  });
+
+  app.decorateReply("clearSession", function (of: "member" | "staff") {
+    this.clearCookie(rules[of], rules.options);
   });
 
   async function lookedUp<T>(

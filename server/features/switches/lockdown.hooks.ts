@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
+import { announce, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import { locked } from "#server/errors.ts";
-import { isSwitchOn } from "./switches.service.ts";
+import { isSwitchOn, listSwitches } from "./switches.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -39,7 +40,12 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
   });
 }
 
-/** Reads the switch once after each announced change. If it can't be read, the last state still applies. */
+const readAgainEveryMs = 5_000;
+
+/**
+ * Reads the switch once after each announced change. If it can't be read, the last state still applies. All switches are also read
+ * every few seconds, in case an announcement was lost.
+ */
 function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   let reading: Promise<boolean> | undefined;
   let last: boolean | undefined;
@@ -50,7 +56,31 @@ function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"])
     reading = undefined;
     now = undefined;
   };
-  app.addHook("onClose", onChange(forget));
+  let seen: Awaited<ReturnType<typeof listSwitches>> | undefined;
+  const check = async () => {
+    const found = await listSwitches(app.db);
+    const hasChanged = seen !== undefined && !isDeepStrictEqual(found, seen);
+    seen = found;
+    const isOn = found.some(({ name, isOn }) => name === "lockdown" && isOn);
+    if (hasChanged || (now !== undefined && now !== isOn)) await announce(app.db, "switches");
+  };
+  let isChecking = false;
+  const timer = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
+    check()
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, "couldn't read the switches again");
+      })
+      .finally(() => {
+        isChecking = false;
+      });
+  }, readAgainEveryMs).unref();
+  const stopListening = onChange(forget);
+  app.addHook("onClose", () => {
+    clearInterval(timer);
+    stopListening();
+  });
 
   const read = async () => {
     last = await isSwitchOn(app.db, "lockdown");

@@ -19,17 +19,24 @@ export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolea
 
 type Setting = { name: SwitchName; isOn: boolean; by: Actor };
 
-/** Sets a switch; every instance follows immediately. Does nothing if it is already set that way. */
+/** Reads every switch that was ever set. */
+export const listSwitches = (db: Database) =>
+  db.select({ name: switches.name, isOn: switches.isOn }).from(switches).orderBy(switches.name);
+
+/**
+ * Sets a switch; every instance follows immediately. One that is already set that way is announced too, because the answer to an
+ * earlier call may have been lost, and its announcement with it.
+ */
 export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {
   const set = { isOn, changedAt: now };
   await inTransaction(db, async (tx) => {
     const wasOn = await isSwitchOn(tx, name);
+    await announce(tx, "switches");
     if (wasOn === isOn) return;
     await tx
       .insert(switches)
       .values({ name, ...set })
       .onConflictDoUpdate({ target: switches.name, set });
-    await announce(tx, "switches");
     await recordChange(tx, { by, action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
   });
 }

@@ -52,6 +52,14 @@ test("the merchandise links switch the same way, on the home page immediately", 
   ]);
 });
 
+test("setting a switch to its current value is announced all the same, in case an earlier answer was lost", async () => {
+  const heard: string[] = [];
+  const stop = site().database.onChange((topic) => heard.push(topic));
+  await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
+  stop();
+  expect(heard).toEqual(["switches"]);
+});
+
 test("setting a switch to its current value isn't recorded", async () => {
   await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
   await admin.api(merchAdminApi.setLinks, { body: { isEnabled: true } });

@@ -101,9 +101,11 @@ export async function sendDeletionLink(
   return { email };
 }
 
-export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** Deletes the account that the link was mailed to. Returns its id. */
+export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<string> {
+  return inTransaction(db, async (tx) => {
     const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
     await deleteMemberAndNotify(tx, memberId);
+    return memberId;
   });
 }

@@ -57,7 +57,7 @@ function deletionRoutes(app: App) {
     handler: async ({ member, body }, reply) => {
       const proven = await requirePassword(db, { member, password: body.password });
       await deleteOwnAccount(db, { member, proven });
-      await clearBrowser(reply);
+      clearBrowser(reply);
       return reply.code(204).send();
     },
   });
@@ -72,15 +72,16 @@ function deletionRoutes(app: App) {
     ...routes.removeByLink,
     preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
-      await deleteMemberByLink(db, request.body.token);
-      if (!(await request.findMember())) await clearBrowser(reply); // unless someone else is signed in here by now
+      const signedIn = await request.findMember(); // before, so that nothing can fail after the deletion
+      const deletedId = await deleteMemberByLink(db, request.body.token);
+      if (!signedIn || signedIn.id === deletedId) clearBrowser(reply); // unless someone else is signed in here by now
       return reply.code(204).send();
     },
   });
 }
 
-async function clearBrowser(reply: FastifyReply) {
-  await reply.signOutMember();
+function clearBrowser(reply: FastifyReply) {
+  reply.clearSession("member");
   reply.forgetDevice("member");
   reply.header("clear-site-data", '"cache"');
 }

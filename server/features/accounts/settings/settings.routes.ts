@@ -48,7 +48,7 @@ function sessionRoutes(app: App) {
     ...routes.endSession,
     handler: async ({ member, params }, reply) => {
       await endMemberSession(db, { id: params.id, by: member });
-      if (params.id === member.sessionId) await reply.signOutMember();
+      if (params.id === member.sessionId) reply.clearSession("member");
       return reply.code(204).send();
     },
   });

@@ -32,14 +32,14 @@ type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl:
 /** Mails a link to the new address. The account keeps its current one until the link is opened. */
 export async function askForEmail(db: Database, { by, email, currentPassword, siteUrl }: Ask): Promise<StaffEmail> {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
     await recordChange(tx, { by, action: "staff-accounts.ask-for-email", ...named(by) });
     await dropStaffLinks(tx, accountId, "confirm-email"); // only one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
     await queueMail(tx, { to: email, ...confirmStaffEmail(by.username, link) });
+    return getOwnEmail(tx, by);
   });
-  return getOwnEmail(db, by);
 }
 
 type Confirm = { by: SignedInStaff; token: string };

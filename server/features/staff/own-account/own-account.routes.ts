@@ -24,7 +24,7 @@ function sessionRoutes(app: App) {
     ...routes.endSession,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await endOwnSession(db, { id, by });
-      if (id === by.sessionId) await reply.signOutStaff();
+      if (id === by.sessionId) reply.clearSession("staff");
       return reply.code(204).send();
     },
   });

@@ -32,11 +32,11 @@ export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
 }
 
 export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by: SignedInStaff }) {
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     await setSwitch(tx, { name: "second-factor", isOn, by });
+    return getPolicy(tx);
   });
-  return getPolicy(db);
 }
 
 /** Throws conflict if an admin who needs a second factor would lose the last one. */
