@@ -49,7 +49,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.code = answer?.code;
     this.fields = answer?.fields ?? {};
-    this.sentence = answer?.error;
+    this.sentence = typeof answer?.error === "string" ? answer.error : undefined; // a proxy may answer with other JSON
     this.current = answer?.current;
   }
 }

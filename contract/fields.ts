@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { chooseFrom } from "./refusal-sentences.ts";
 import "./text-fields.ts"; // sets the fallback messages of every schema
 
 /** Field schemas that several features share: ids, numbers, addresses and dates. */
@@ -6,6 +7,11 @@ import "./text-fields.ts"; // sets the fallback messages of every schema
 /** Lower-cased, so that each thing has a single id in caches and comparisons. */
 export const Id = z.uuid().check(z.toLowerCase());
 export const ById = z.object({ id: Id });
+
+/** One of a list's options. Says `required` if none was chosen, and what the options are if it's none of them. */
+export const choice = <const Options extends readonly string[]>(options: Options, required: string) =>
+  z.enum(options, { error: ({ input }) => (isBlank(input) ? required : chooseFrom(options)) });
+const isBlank = (value: unknown) => (typeof value === "string" ? value.trim() === "" : (value ?? null) === null);
 
 /** Largest PostgreSQL integer. Every whole number in the API stays within it. */
 export const maxInteger = 2_147_483_647;

@@ -30,13 +30,15 @@ function someOf(names: string[]): string {
   return `${named.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
 }
 
+export const chooseFrom = (options: readonly unknown[]) => `Please choose ${list.format(options.map(String))}`;
+
 /** Returns the message for an issue whose schema has none of its own. */
 export function refusalSentence(issue: Issue): string {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "This field is required";
     return kinds[issue.expected] ?? "Please check this field";
   }
-  if (issue.code === "invalid_value") return `Please choose ${list.format(issue.values.map(String))}`;
+  if (issue.code === "invalid_value") return chooseFrom(issue.values);
   if (issue.code === "unrecognized_keys") return `Please leave out ${someOf(issue.keys)}: this call has no such field`;
   const { least, most, unit } = limitOf("origin" in issue ? issue.origin : undefined);
   if (issue.code === "too_small") return `${least} ${figure(issue.minimum)}${unit}`;

@@ -1,3 +1,4 @@
+import { binTexts } from "#contract/bin/constants.ts";
 import { calendarTexts, maxEvents } from "#contract/calendar/constants.ts";
 import { readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
@@ -81,6 +82,15 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   await settled(asking);
   await expectAccessible(page);
   await asking.getByRole("button", { name: "Cancel" }).click();
+  await panel(page, "Ada's semifinal").getByRole("button", { name: "Delete" }).click();
+  await asking.getByRole("button", { name: "Delete Event" }).click();
+  await toastSays(page, { title: deleted });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await toastSays(page, { title: binTexts.restored });
+  await page
+    .getByRole("button", { name: /Ada's semifinal/ })
+    .first()
+    .click();
   await panel(page, "Ada's semifinal").getByRole("button", { name: "Delete" }).click();
   await asking.getByRole("button", { name: "Delete Event" }).click();
   await toastSays(page, { title: deleted });

@@ -47,6 +47,13 @@ for (const path of documents) {
   });
 }
 
+test("F8 moves the focus to the notifications on a fresh document", async ({ open }) => {
+  const page = await open("/about");
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
+  expect(await page.locator("[data-awake]").count()).toBe(0);
+});
+
 test("the home page with what is above the fold is 160 KiB at most, in 15 requests at most", async ({ open }) => {
   const page = await open("/");
   await page.waitForLoadState("networkidle");

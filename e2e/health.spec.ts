@@ -22,6 +22,8 @@ async function fill(db: Database) {
   await db.insert(jobs).values({ name: "purge outbox", ...times });
   const run = { startedAt: new Date(), durationMs: 1_530, outcome: "failed", error: "The disk is full" } as const;
   await db.insert(jobRuns).values({ id: randomUUIDv7(), job: "purge outbox", ...run });
+  const earlier = { ...run, startedAt: new Date(Date.now() - 3_600_000), error: "The line was cut" };
+  await db.insert(jobRuns).values({ id: randomUUIDv7(), job: "purge outbox", ...earlier });
 }
 test.use({ siteKind: { name: "health", fill } });
 
@@ -41,6 +43,9 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await expect(section(page, "Site")).toContainText(/Disk space left\s*[\d.]+ [GT]B[\s\S]*Last backup\s*None yet/);
   const failed = section(page, "Background jobs").locator("tbody tr").first(); // failed jobs come first
   await expect(failed).toContainText(/Purge outbox\s*The disk is full[\s\S]*1\.5 s[\s\S]*Failed/);
+  await expect(page.getByRole("table", { name: "Earlier failures" }).locator("tbody tr")).toContainText(
+    /Purge outbox\s*The line was cut/,
+  );
   await expect(section(page, "Failed staff sign-ins, last 24 hours").locator("tbody tr")).toHaveCount(1);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -39,6 +39,30 @@ test.describe("the home page", () => {
     });
   }
 
+  test("lists below the first screen climb in one item after the other, and nothing is hidden before", async ({
+    open,
+  }) => {
+    const page = await open("/", { viewport: desktop });
+    const plans = page.locator(".plans > *");
+    const places = (items: Locator) =>
+      items.evaluateAll((all) => all.map((item) => (item as HTMLElement).style.translate));
+    await expect.poll(() => places(plans)).toEqual(["0px 24px", "0px 24px"]);
+    expect(await plans.evaluateAll((all) => all.map((item) => getComputedStyle(item).opacity))).toEqual(["1", "1"]);
+    await page.locator(".plans").evaluate((list) => list.scrollIntoView({ behavior: "instant", block: "center" }));
+    const delays = () =>
+      plans.evaluateAll((all) =>
+        all.map((item) => item.getAnimations().map(({ effect }) => effect?.getTiming().delay)),
+      );
+    await expect.poll(delays).toEqual([[0], [150]]);
+    expect(await places(plans)).toEqual(["", ""]);
+  });
+
+  test("lists stay still where less motion is wanted", async ({ open }) => {
+    const page = await open("/", { reducedMotion: "reduce" });
+    await page.locator(".plans").scrollIntoViewIfNeeded();
+    expect(await page.locator("[data-reveal] [style*=translate]").count()).toBe(0);
+  });
+
   test("only calls to count the visit, sets no cookie and stores nothing", async ({ open }) => {
     const page = await open("/");
     const calls = await page.evaluate(() =>

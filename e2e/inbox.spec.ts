@@ -45,6 +45,7 @@ test("a chief sets a count, which the home page shows immediately; anything but 
   await page.route("**/api/social/stats/twitch", (route) => route.abort());
   await button(page, "Update Twitch").click();
   await told(page, socialCountTexts.failed.title);
+  await twitch.getByText(`${socialCountTexts.failed.description}. `).waitFor();
   expect(await field.inputValue()).toBe("1,500");
   await page.unroute("**/api/social/stats/twitch");
   await field.press("Enter");

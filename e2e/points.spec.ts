@@ -1,3 +1,4 @@
+import { outageSentence } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints, pointsTexts, quickAwards } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
@@ -22,6 +23,31 @@ test.use({ siteKind: { name: "points-of-members" } });
 
 const transactions = "Transaction history";
 const redemptions = "Redemption history";
+
+test("points that don't load are asked for once, however the page is opened, and a plain 500 is called our fault", async ({
+  open,
+  site,
+}) => {
+  const { page } = await openWithPoints({ open, site }, "Ona", { visit: { mayFail: pointsApi.summary.path } });
+  await page.goto("/settings");
+  await page.locator("html[data-ready]").waitFor();
+  let asked = 0;
+  await page.route(`**${pointsApi.summary.path}`, (route) => {
+    asked++;
+    return route.fulfill({ status: 500, body: "Internal Server Error" });
+  });
+  await page.getByText("My Account").first().click();
+  const link = page.getByRole("link", { name: team.programme.name }).first();
+  await link.hover();
+  await expect.poll(() => asked).toBe(1);
+  await link.click();
+  const failed = page.getByRole("alert").filter({ hasText: "Your points didn’t load" });
+  await failed.getByText(outageSentence).waitFor();
+  expect(asked).toBe(1);
+  await page.unroute(`**${pointsApi.summary.path}`);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => figures(page)).toEqual(["0", "0", "0"]);
+});
 
 for (const [width, viewport] of [
   ["desktop", desktop],

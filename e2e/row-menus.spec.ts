@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { callFrom, readAnew, told } from "./dashboard.ts";
@@ -60,7 +61,9 @@ test("if someone else was first, the page says so immediately", async ({ openAs,
   await rowWith(page, title).getByText("Featured", { exact: true }).waitFor();
 });
 
-test("on a phone a message is archived from its row, and comes back", async ({ openAs }) => {
+test("on a phone a message is archived from its row, comes back, and is deleted there without being opened", async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/messages", { viewport: phone });
   const body = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" };
   await callFrom(page, contactMessagesApi.send.path, body);
@@ -79,6 +82,11 @@ test("on a phone a message is archived from its row, and comes back", async ({ o
   await menu.click();
   await choose(page, "Mark as unread");
   await row.getByText("New", { exact: true }).waitFor();
+  await menu.click();
+  await choose(page, "Delete"); // without opening it, which would mark it as read
+  await page.getByRole("dialog", { name: "Delete message?" }).getByRole("button", { name: "Delete message" }).click();
+  await told(page, messageTexts.deleted);
+  await expect.poll(() => row.count()).toBe(0);
 });
 
 test("a message that couldn't be archived stays, and says why beside the button", async ({ openAs }) => {

@@ -100,6 +100,8 @@ test("nobody can delete their own account or change their own role, and your new
   const sheet = page.getByRole("dialog");
   expect(await sheet.getByLabel("Role").getAttribute("readonly")).not.toBeNull();
   await sheet.getByText(texts.ownRole).waitFor();
+  await sheet.getByText(texts.ownPassword).waitFor();
+  expect(await sheet.getByLabel("New password").count()).toBe(0);
   await sheet.getByLabel("Username").fill("renamed_admin");
   await sheet.getByRole("button", { name: "Save account" }).click();
   await toastSays(page, texts.updated);

@@ -52,7 +52,7 @@ export const applicationTexts = {
   final: "A decision can be taken back for five minutes. This one is final.",
   takenBack: "Decision taken back",
   takeBackFailed: "Couldn’t take the decision back",
-  reasonMissing: "Please give a reason. The applicant will see it.",
+  reasonMissing: "Please give a reason.",
   approved: "Application approved",
   rejected: "Application rejected",
   deleted: "Application deleted",

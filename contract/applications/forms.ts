@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { choice } from "#contract/fields.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import {
   advertisingResponses,
@@ -17,8 +18,8 @@ const say = applicationTexts;
 const short = (required: string) => lineField({ min: 1, max: 80, required });
 const detailed = textField({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
-const oldEnough = (message: string) =>
-  z.enum(ages, { error: message }).check(z.refine((age) => age !== "Under 12", say.tooYoung));
+const oldEnough = (required: string) =>
+  choice(ages, required).check(z.refine((age) => age !== "Under 12", say.tooYoung));
 
 /** Fields in the order of the form. */
 export const StaffApplicationRequest = z.strictObject({
@@ -46,13 +47,11 @@ export const ManagementApplicationRequest = z.strictObject({
   age: oldEnough(say.managementAge),
   preferredName: short(say.preferredName),
   timezone: short(say.timezone),
-  managementTypes: z
-    .array(z.enum(managementTypes, { error: say.managementTypes }), { error: say.managementTypes })
-    .check(
-      z.minLength(1, say.managementTypes),
-      z.maxLength(managementTypes.length, say.managementTypes),
-      z.refine((chosen) => new Set(chosen).size === chosen.length, say.managementTypes),
-    ),
+  managementTypes: z.array(z.enum(managementTypes), { error: say.managementTypes }).check(
+    z.minLength(1, say.managementTypes),
+    z.maxLength(managementTypes.length, say.managementTypes),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, say.managementTypes),
+  ),
   managementExperience: detailed,
   confidence: option(yesNoMaybe),
   goodDecisions: option(yesNoMaybe),

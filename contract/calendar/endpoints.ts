@@ -6,6 +6,7 @@ export const calendarApi = endpoints<typeof calendarCalls>({
   create: "POST /api/calendar/events",
   update: "PUT /api/calendar/events/:id",
   remove: "DELETE /api/calendar/events/:id",
+  restore: "POST /api/calendar/events/:id/restore",
   upcoming: "GET /api/calendar/upcoming",
   subscription: "GET /api/calendar/subscription",
   subscribe: "POST /api/calendar/subscription",

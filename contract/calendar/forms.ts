@@ -1,7 +1,14 @@
 import { z } from "zod/mini";
-import { EditedVersion } from "#contract/fields.ts";
+import { choice, EditedVersion } from "#contract/fields.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
-import { calendarTexts, defaultEventColor, eventCategories, eventPriorities, longestEventDays } from "./constants.ts";
+import {
+  calendarTexts,
+  defaultEventColor,
+  eventCategories,
+  eventPriorities,
+  longestEventDays,
+  staffEventDefaults,
+} from "./constants.ts";
 
 const say = calendarTexts;
 const dayMs = 86_400_000;
@@ -23,8 +30,8 @@ const fields = {
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Please choose a colour"), z.toLowerCase()),
     defaultEventColor,
   ),
-  category: z.enum(eventCategories, { error: say.category }),
-  priority: z._default(z.enum(eventPriorities, { error: "Please choose a priority" }), "normal"),
+  category: choice(eventCategories, say.category),
+  priority: z._default(z.enum(eventPriorities), "normal"),
   location: z._default(lineField({ max: 200 }), ""),
   isPublic: z
     .optional(z.boolean())
@@ -46,6 +53,17 @@ const checks = [
 
 export const CreateEventRequest = z.strictObject(fields).check(...checks);
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
+
+/** An event that an admin makes for someone. It needs only a title, a start and an end. */
+export const CreateEventForUserRequest = z
+  .strictObject({
+    ...fields,
+    title: lineField({ min: 1, max: 120, required: say.staffIncomplete }),
+    startDate: moment(say.staffIncomplete),
+    endDate: moment(say.staffIncomplete),
+    category: z._default(z.enum(eventCategories), staffEventDefaults.category),
+  })
+  .check(...checks);
 
 export const UpdateEventRequest = z.strictObject({ ...fields, version: EditedVersion }).check(...checks);
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;

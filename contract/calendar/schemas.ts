@@ -72,6 +72,12 @@ export const calendarCalls = {
     summary: "Deletes an event you can see",
     params: ById,
   },
+  restore: {
+    access: "member|staff:calendar:write",
+    summary: "Restores an event that was deleted in the last 30 days; members can only restore what they deleted",
+    params: ById,
+    response: CalendarEvent,
+  },
   upcoming: {
     access: "public",
     summary: "The next public events that staff made: tournaments, scrims and content",

@@ -18,6 +18,14 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
+export const FailedRun = z.object({
+  job: z.string(),
+  startedAt: Timestamp,
+  durationMs: WholeNumber,
+  error: z.string().nullable().describe("Null if the reason wasn’t recorded"),
+});
+export type FailedRun = z.infer<typeof FailedRun>;
+
 export const UndeliveredMessage = z.object({
   id: Id,
   channel: z.enum(["mail", "discord"]),
@@ -46,6 +54,9 @@ export const Health = z.object({
     isOverdue: z.boolean().describe("Whether backups are nightly but the newest is more than two days old"),
   }),
   jobs: z.array(JobState),
+  failedRuns: z
+    .array(FailedRun)
+    .describe("The newest 20 failures of background jobs in the last 30 days, whether or not they’ve run well since"),
   mail: z.object({
     isSent: z.boolean().describe("False without a mail server, when messages are written to files in the data folder"),
     waiting: WholeNumber,

@@ -26,7 +26,6 @@ export const pointsTexts = {
   retired: "Members have redeemed it, so their history keeps it. It’s no longer on offer.",
   stale: "Someone else changed this while you were editing. Your changes are still here: check theirs and save again.",
   adjustIncomplete: "User and amount are required",
-  unknownAction: "Please add, subtract or set",
   adjusted: "User points updated successfully",
   belowZero: "That would take the balance below 0.",
   aboveMost: "That’s more points than an account can hold.",

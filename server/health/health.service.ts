@@ -7,7 +7,7 @@ import { backupFolderOf, listBackups } from "#server/backup/backup-folder.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { listJobs } from "#server/jobs/jobs.service.ts";
+import { listFailedRuns, listJobs } from "#server/jobs/jobs.service.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { readMailState } from "./undelivered-messages.service.ts";
 
@@ -27,6 +27,7 @@ export async function readHealth({ settings, database: { db, engine } }: SitePar
     freeBytes: freeBytesIn(settings.DATA_DIR),
     backup: readBackups(settings, now),
     jobs: await listJobs(db),
+    failedRuns: await listFailedRuns(db),
     mail: { isSent: settings.SMTP_URL !== undefined, ...(await readMailState(db)) },
     failedSignIns: await countFailedSignIns(db, new Date(now.getTime() - dayMs)),
   };

@@ -35,6 +35,7 @@ test("shows the version, the engine, the free disk space and that nothing has ru
     engine: process.env.TEST_ENGINE,
     backup: { isNightly: true, last: null, isOverdue: false },
     jobs: [],
+    failedRuns: [],
     mail: { isSent: false, waiting: 0, lastError: null, undeliveredCount: 0, undelivered: [] },
     failedSignIns: [],
   });
@@ -91,6 +92,24 @@ test("shows how each job's last run went and when the next is due", async () => 
       lastRun: { startedAt: "2026-03-01T13:00:00.000Z", outcome: "failed", error: "The disk is full" },
     },
   ]);
+});
+
+test("shows that a job failed even if it has run well since", async () => {
+  const run = (at: number, outcome: "done" | "failed") => {
+    const [startedAt, error] = [new Date(Date.UTC(2026, 2, 1, at)), outcome === "failed" ? `Failure ${at}` : null];
+    return { id: randomUUIDv7(), job: "back up", startedAt, durationMs: 40, outcome, error };
+  };
+  await site()
+    .db.insert(jobRuns)
+    .values([...Array.from({ length: 21 }, (_, at) => run(at, "failed")), run(22, "done")]);
+  const { failedRuns } = await read();
+  expect(failedRuns).toHaveLength(20);
+  expect(failedRuns[0]).toEqual({
+    job: "back up",
+    startedAt: "2026-03-01T20:00:00.000Z",
+    durationMs: 40,
+    error: "Failure 20",
+  });
 });
 
 const mail = { channel: "mail", payload: { to: "ida@demo.example", subject: "Hello", text: "A secret link" } } as const;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, count, desc, eq, gt, lte, max, or } from "drizzle-orm";
-import type { JobState } from "#contract/health/schemas.ts";
+import type { FailedRun, JobState } from "#contract/health/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
@@ -100,6 +100,20 @@ export async function listJobs(db: Database, now = new Date()): Promise<JobState
     };
     return { name, dueAt: dueAt.toISOString(), lastRun: lastRun ?? null };
   });
+}
+
+const mostFailedRuns = 20;
+
+/** Lists the newest runs that failed, of all jobs. */
+export async function listFailedRuns(db: Database): Promise<FailedRun[]> {
+  const { job, startedAt, durationMs, outcome, error } = jobRuns;
+  const rows = await db
+    .select({ job, startedAt, durationMs, error })
+    .from(jobRuns)
+    .where(eq(outcome, "failed"))
+    .orderBy(desc(startedAt))
+    .limit(mostFailedRuns);
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }));
 }
 
 export async function purgeJobRuns(db: Database, now = new Date()): Promise<void> {

@@ -14,6 +14,7 @@ import {
   unknownOutcome,
   wrongContentType,
 } from "#server/errors.ts";
+import { messagesOf } from "./form-fields.ts";
 
 /** Our refusal for each of Fastify's own. */
 const fromFramework: Record<string, () => Refusal> = {
@@ -44,16 +45,18 @@ function fromStatus(status: unknown): Refusal | undefined {
 }
 
 type ValidationError = Pick<FastifyError, "validationContext"> & {
-  validation: { instancePath: string; message?: string | undefined }[];
+  validation: { instancePath: string; message?: string | undefined; params?: Record<string, unknown> }[];
 };
 
 /** Treats a malformed id in a path as not found, and anything else malformed as invalid input. */
 function fromValidation({ validation, validationContext }: ValidationError, leadingMessage?: string): Refusal {
   if (validationContext === "params") return notFound();
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message } of validation) {
-    fields[instancePath.slice(1).replaceAll("/", ".")] ??= message ?? "Please check this field";
-  }
+  const issues = validation.map(({ instancePath, message = "Please check this field", params }) => ({
+    path: instancePath.split("/").filter((part) => part !== ""),
+    message,
+    keys: params?.keys,
+  }));
+  const fields = messagesOf(issues);
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 

@@ -9,13 +9,21 @@ export function readFields<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const { data, error } = z.safeParse(schema, fields);
   if (!error) return data as z.output<Schema>; // without an error, the data fits the schema
-  const messages = messagesOf(error);
+  const messages = messagesOf(error.issues);
   throw invalidInput(leadOf(messages, leadingMessage), messages);
 }
 
-/** Returns the first message of each field. */
-export function messagesOf({ issues }: z.core.$ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[path.join(".")] ??= message;
-  return messages;
+type Issue = { path: readonly PropertyKey[]; message: string; keys?: unknown };
+
+/** Returns the first message of each field. A field that the call doesn't have is named too, up to three of them. */
+export function messagesOf(issues: readonly Issue[]): Record<string, string> {
+  const messages = new Map<string, string>();
+  for (const { path, message, keys } of issues) {
+    const unknown = Array.isArray(keys) ? keys.slice(0, 3).map((key) => [...path, String(key).slice(0, 40)]) : [];
+    for (const named of unknown.length > 0 ? unknown : [path]) {
+      const field = named.join(".");
+      if (!messages.has(field)) messages.set(field, message);
+    }
+  }
+  return Object.fromEntries(messages);
 }

@@ -67,7 +67,7 @@ function valuesOf({ body }: FastifyRequest): Record<string, string> {
 }
 
 function refusalOf(error: z.core.$ZodError, leadingMessage?: string) {
-  const fields = messagesOf(error);
+  const fields = messagesOf(error.issues);
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 

@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
+  type QueryState,
   queryOptions,
 } from "@tanstack/react-query";
 import type { Arguments, Listing, Output } from "#contract/client.ts";
@@ -35,6 +36,15 @@ export function markHydrated() {
   isHydrated = true;
 }
 
+const justNowMs = 5000;
+
+/**
+ * Whether a query has just failed. It isn't sent again on its own then: hovering a link, opening its page and showing it would
+ * each ask once more.
+ */
+export const hasJustFailed = (state: Pick<QueryState, "status" | "errorUpdatedAt"> | undefined) =>
+  state?.status === "error" && Date.now() - state.errorUpdatedAt < justNowMs;
+
 /**
  * Starts a page's queries. The server waits for them; the browser shows the page while they load. Errors are left to the
  * components.
@@ -43,11 +53,13 @@ export async function prefetch(queryClient: QueryClient, queries: Startable[]) {
   const isServer = typeof document === "undefined";
   if (!isServer && !isHydrated) return;
   const all = Promise.all(
-    queries.map(({ queryKey, initialPageParam }) =>
-      initialPageParam === undefined
-        ? queryClient.prefetchQuery({ queryKey })
-        : queryClient.prefetchInfiniteQuery({ queryKey, initialPageParam }),
-    ),
+    queries
+      .filter(({ queryKey }) => isServer || !hasJustFailed(queryClient.getQueryState(queryKey)))
+      .map(({ queryKey, initialPageParam }) =>
+        initialPageParam === undefined
+          ? queryClient.prefetchQuery({ queryKey })
+          : queryClient.prefetchInfiniteQuery({ queryKey, initialPageParam }),
+      ),
   );
   if (isServer) await all;
 }

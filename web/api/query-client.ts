@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createApi, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { api } from "./api-client.ts";
+import { hasJustFailed } from "./queries.ts";
 
 const minutes = 60_000;
 
@@ -18,6 +19,7 @@ export function createQueryClient(send?: Send): QueryClient {
         staleTime: 5 * minutes,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
         retry: false,
+        retryOnMount: ({ state }) => isServer || !hasJustFailed(state),
         refetchOnWindowFocus: false,
         networkMode: "always", // offline, fail right away and say so, instead of showing skeletons forever
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),

@@ -14,6 +14,7 @@ import { followHistory } from "./navigation/history.ts";
 import { runMenu } from "./navigation/menu.ts";
 import { markContents, markSections } from "./navigation/section-marks.ts";
 import { layOutSectionsWhenIdle } from "./navigation/sections-layout.ts";
+import { revealLists } from "./reveal-lists.ts";
 import { pollSocialCounts } from "./social-poll.ts";
 import { syncSoundSwitch } from "./sound-switch-state.ts";
 
@@ -24,6 +25,7 @@ drawInsteadOfDeadPictures();
 replayEarlyPresses();
 runMenu();
 layOutSectionsWhenIdle();
+revealLists();
 markSections();
 markContents();
 followOtherTabs();
@@ -38,6 +40,9 @@ followHistory();
 checkLock();
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-reload]")) location.reload();
+});
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "F8") document.querySelector<HTMLElement>(".toasts")?.focus(); // the toaster does it itself once it's awake
 });
 for (const link of document.querySelectorAll("a[data-button]")) link.setAttribute("role", "button");
 

@@ -33,6 +33,6 @@ export const Route = createFileRoute("/news/")({
 
 function News() {
   const { cursor } = Route.useSearch();
-  const { data: page } = useQuery(newsPage(cursor));
-  return <AllNews page={page} isFromTheNewest={cursor === undefined} />;
+  const { data: page, error } = useQuery(newsPage(cursor));
+  return <AllNews page={page} error={error} isFromTheNewest={cursor === undefined} />;
 }

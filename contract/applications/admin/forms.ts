@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { ages, applicationTexts, maxNotesLength, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { EditedVersion, HttpsUrl, optionalField } from "#contract/fields.ts";
+import { choice, EditedVersion, HttpsUrl, optionalField } from "#contract/fields.ts";
 import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 
 const say = applicationTexts;
@@ -31,11 +31,11 @@ export type InternalNotesRequest = z.infer<typeof InternalNotesRequest>;
 
 /** An application that reached staff another way, such as through the chat. */
 export const RecordApplicationRequest = z.strictObject({
-  type: z.enum(recordedApplicationTypes, { error: say.option }),
+  type: choice(recordedApplicationTypes, say.option),
   name: short("Name is required"),
   email: emailAddress("Please enter a valid email address"),
   discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
-  age: z.enum(ages, { error: say.age }).check(z.refine((age) => age !== "Under 12", say.tooYoung)),
+  age: choice(ages, say.age).check(z.refine((age) => age !== "Under 12", say.tooYoung)),
   timezone: short(say.timezone),
   experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
   motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calendarUserTypes, nextCount } from "#contract/calendar/constants.ts";
-import { CreateEventRequest } from "#contract/calendar/forms.ts";
+import { calendarTexts, calendarUserTypes, nextCount } from "#contract/calendar/constants.ts";
+import { CreateEventForUserRequest } from "#contract/calendar/forms.ts";
 import { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
@@ -44,7 +44,8 @@ export const calendarAdminCalls = {
     access: "staff:userCalendars:write",
     summary: "Creates an event for a person",
     params: ofUser,
-    body: CreateEventRequest,
+    body: CreateEventForUserRequest,
+    leadingMessage: calendarTexts.staffIncomplete,
     response: CalendarEvent,
     status: 201,
   },

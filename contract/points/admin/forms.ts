@@ -39,7 +39,7 @@ export const UpdateItemRequest = z.strictObject({
 
 export const AdjustRequest = z.strictObject({
   userId: z.optional(Id),
-  action: z.enum(adjustActions, { error: say.unknownAction }),
+  action: z.enum(adjustActions),
   amount: wholePoints(0, {
     required: say.adjustIncomplete,
     wrong: "Amount must be a whole number",

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { Id, optionalField } from "#contract/fields.ts";
+import { choice, Id, optionalField } from "#contract/fields.ts";
 import { guestMarkTexts, hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { lineField, password } from "#contract/text-fields.ts";
@@ -10,7 +10,7 @@ const username = lineField({ min: 1, max: 80, required: say.username }).check(
   z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused),
 );
 const newPassword = password({ min: 6, message: say.password });
-const role = z.enum(staffRoles, { error: ({ input }) => (input ? say.unknownRole : say.role) });
+const role = choice(staffRoles, say.role);
 
 export const CreateStaffAccountRequest = z.strictObject({ username, password: newPassword, role });
 export type CreateStaffAccountRequest = z.infer<typeof CreateStaffAccountRequest>;

@@ -21,6 +21,12 @@ type Deletion = Thing & {
   keptUntil?: Date | undefined;
 };
 
+type Restoration = Thing & {
+  clash?: string;
+  /** The only member who may restore it. */
+  deletedBy?: string | undefined;
+};
+
 const keptInBinMs = keptMs("bin");
 
 /** Moves a row from its table into the bin. */
@@ -58,10 +64,11 @@ async function holdOwner(tx: Database, memberId: string): Promise<boolean> {
  */
 export async function takeFromBin(
   tx: Database,
-  { kind, table, id, clash = binTexts.takenBack }: Thing & { clash?: string },
+  { kind, table, id, clash = binTexts.takenBack, deletedBy }: Restoration,
   now = new Date(),
 ): Promise<void> {
-  const inBin = and(eq(bin.id, id), eq(bin.kind, kind), gt(bin.expiresAt, now));
+  const isTheirs = deletedBy === undefined ? undefined : eq(bin.deletedByMemberId, deletedBy);
+  const inBin = and(eq(bin.id, id), eq(bin.kind, kind), gt(bin.expiresAt, now), isTheirs);
   const [taken] = await tx.delete(bin).where(inBin).returning({ row: bin.row });
   if (!taken) throw notInBin();
   const row = await withoutGoneAccounts(tx, table, taken.row);

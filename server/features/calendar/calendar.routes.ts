@@ -18,6 +18,7 @@ import {
   listEventsOfUser,
   listVisitorEvents,
   removeEvent,
+  restoreEvent,
   updateEvent,
 } from "./calendar.service.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
@@ -112,6 +113,10 @@ export async function calendarRoutes(app: App) {
       await removeEvent(db, { id: request.params.id, by: await writerOf(request) });
       return reply.code(204).send();
     },
+  });
+  app.route({
+    ...routes.restore,
+    handler: async (request) => restoreEvent(db, { id: request.params.id, by: await writerOf(request) }),
   });
   app.route({ ...routes.upcoming, handler: publicAnswer(["public-calendar"], () => listUpcoming(db)) });
   subscriptionRoutes(app);

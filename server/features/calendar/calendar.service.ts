@@ -18,7 +18,7 @@ import { notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
@@ -202,11 +202,15 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
   });
 }
 
-export async function restoreEvent(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id });
+/** Restores a deleted event. Throws notFound if it isn't in the bin, or if a member didn't delete it or may not see it. */
+export async function restoreEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<CalendarEvent> {
+  const deletedBy = "member" in by ? by.member.id : undefined;
+  return inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
+    const event = await holdEvent(tx, { id, by });
     await recordEvent(tx, { by, action: "calendar.restore", id, before: null });
-    await announceEvent(tx, await holdEvent(tx, { id, by }));
+    await announceEvent(tx, event);
+    return getEvent(tx, id, "adminId" in by);
   });
 }
 

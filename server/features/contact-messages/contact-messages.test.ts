@@ -59,18 +59,29 @@ test("an empty field is reported before an invalid one above it", async () => {
 
 test.each([
   ["an invalid email address", { email: "ida@" }],
-  ["an unknown subject", { subject: "spam" }],
   ["a name of 81 letters", { name: "x".repeat(81) }],
   ["a message of 5001 letters", { message: "x".repeat(5001) }],
   ["a character the database can't store", { message: "a\u0000b" }],
   ["half a character", { message: "a\ud800b" }],
   ["a name with a hidden direction mark", { name: "Ida\u202eomeD" }],
   ["a number for a name", { name: 7 }],
-  ["an unknown field", { isRead: true }],
 ])("%s is refused, and nothing is stored", async (_what, change) => {
   const answer = await post({ ...message, ...change });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid_input", error: expect.stringMatching(/^[A-Z]/) });
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["subject", "spam", "Please choose sponsorship, media, collaboration or other"],
+  ["isRead", true, "Please leave out isRead: this call has no such field"],
+  ["constructor", "x", "Please leave out constructor: this call has no such field"],
+])("%s with %j is refused in a sentence under its own name", async (field, value, sentence) => {
+  const answer = await post({ ...message, [field]: value });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { error: sentence, code: "invalid_input", fields: { [field]: sentence } },
+  ]);
   expect(await stored()).toEqual([]);
 });
 

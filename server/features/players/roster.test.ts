@@ -149,7 +149,7 @@ describe("changing a player", () => {
       { ...another, imageUrl: "http://192.0.2.1/x.png" },
       "Please upload a picture, or enter an address that starts with https://",
     ],
-    [{ ...another, id: "01980000-0000-7000-8000-000000000001" }, "The request isn’t valid."],
+    [{ ...another, id: "01980000-0000-7000-8000-000000000001" }, "Please leave out id: this call has no such field"],
   ])("refuses %j and changes nothing", async (body, sentence) => {
     await create(filled);
     const before = await stored();

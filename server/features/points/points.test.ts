@@ -54,13 +54,17 @@ test.each([
   ["text", { action: "add", amount: "5" }, "Amount must be a whole number"],
   ["too much", { action: "add", amount: 1_000_000_001 }, "That’s more points than an account can hold."],
   ["far too much", { action: "add", amount: 1e20 }, "That’s more points than an account can hold."],
-  ["an unknown action", { action: "multiply", amount: 2 }, "Please add, subtract or set"],
+  ["an unknown action", { action: "multiply", amount: 2 }, "Please choose add, subtract or set"],
   [
     "another member in the body",
     { action: "add", amount: 2, userId: "01980000-0000-7000-8000-000100000001" },
     "The two members differ",
   ],
-  ["a field of our own", { action: "add", amount: 2, points: 9 }, "The request isn’t valid."],
+  [
+    "a field of our own",
+    { action: "add", amount: 2, points: 9 },
+    "Please leave out points: this call has no such field",
+  ],
 ])("an adjustment by %s gets a 400 and changes nothing", async (_what, body, sentence) => {
   const { admin, member, points } = await withPoints(site(), 10);
   const answer = await site().app.inject({

@@ -22,7 +22,7 @@ import { restoreVideo } from "#server/features/videos/videos.service.ts";
 
 type Chosen = { id: string; by: SignedInStaff };
 
-const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<void>> = {
+const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<unknown>> = {
   players: restorePlayer,
   achievements: restoreAchievement,
   news: restoreArticle,

@@ -94,7 +94,7 @@ describe("a new video", () => {
     [{ videoId: `youtube.com.evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
     [{ videoId: `javascript:youtube.com/watch?v=${videoId}`, title: "Clip" }, unknown],
     [{ videoId: "x".repeat(301), title: "Clip" }, unknown],
-    [{ videoId, title: "Clip", isActive: true }, "The request isn’t valid."],
+    [{ videoId, title: "Clip", isActive: true }, "Please leave out isActive: this call has no such field"],
   ])("as %j is refused", async (body, sentence) => {
     const answer = await post(body);
     expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);

@@ -20,6 +20,8 @@ const newPassword = "short grass 8";
 export async function everyMemberWrite(site: TestSite) {
   const { member, api, headers, item } = await withPoints(site, 500);
   const { id, version } = await api(calendarApi.create, { body: event });
+  const binned = await api(calendarApi.create, { body: event });
+  await api(calendarApi.remove, { params: { id: binned.id } });
   await api(calendarApi.subscribe);
   await site.db.update(members).set({ emailVerifiedAt: null }).where(eq(members.id, member.id));
   const [session] = await api(accountsApi.sessions);
@@ -40,6 +42,7 @@ export async function everyMemberWrite(site: TestSite) {
     write(calendarApi.create, { body: event }),
     write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
     write(calendarApi.remove, { params: { id } }),
+    write(calendarApi.restore, { params: { id: binned.id } }),
     write(calendarApi.subscribe),
     write(calendarApi.unsubscribe),
   ];

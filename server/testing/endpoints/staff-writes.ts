@@ -234,10 +234,13 @@ async function calendarWrites(site: TestSite): Promise<StaffWrite[]> {
   const { api } = await signedInStaff(site, "admin");
   const { member } = await signedInMember(site);
   const { id, version } = await api(calendarApi.create, { body: event });
+  const binned = await api(calendarApi.create, { body: event });
+  await api(calendarApi.remove, { params: { id: binned.id } });
   return [
     write(calendarApi.create, { body: event }),
     write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
     write(calendarApi.remove, { params: { id } }),
+    write(calendarApi.restore, { params: { id: binned.id } }),
     write(calendarAdminApi.createForUser, { params: { type: "applicant", id: member.id }, body: event }),
   ];
 }

@@ -74,7 +74,12 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/points/redeem",
   ],
   "member or management": ["GET /api/calendar/events"],
-  "member or chief": ["POST /api/calendar/events", "PUT /api/calendar/events/:id", "DELETE /api/calendar/events/:id"],
+  "member or chief": [
+    "POST /api/calendar/events",
+    "PUT /api/calendar/events/:id",
+    "DELETE /api/calendar/events/:id",
+    "POST /api/calendar/events/:id/restore",
+  ],
   management: [
     "POST /api/admin/account/password",
     "GET /api/admin/account/second-factor",

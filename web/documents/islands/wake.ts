@@ -64,7 +64,8 @@ async function pressWithoutIsland(control: HTMLElement) {
     pressedWithoutIsland.add(control);
     control.click();
   } else {
-    announce("This part of the page didn’t load. Check your connection and try again.");
+    const what = (await isServerReachable()) ? "Please try again in a moment." : "Check your connection and try again.";
+    announce(`This part of the page didn’t load. ${what}`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { ApiFailure, outageSentence } from "#contract/client.ts";
-import { unreachable } from "#web/ui/feedback/error-message.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 
 type Texts = { title: string; description?: string };
 
@@ -12,7 +12,6 @@ export const describeAccountError =
   (error: unknown) => ({ title, description: reasonFor(error, description) });
 
 function reasonFor(error: unknown, refusal: string): string {
-  if (!(error instanceof ApiFailure)) return unreachable();
-  if (error.sentence) return error.sentence;
-  return error.status < 500 ? refusal : outageSentence;
+  const isPlainRefusal = error instanceof ApiFailure && error.status < 500 && !error.sentence;
+  return isPlainRefusal ? refusal : errorReason(error);
 }

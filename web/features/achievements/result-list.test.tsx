@@ -13,8 +13,7 @@ const results = (count: number): Achievement[] =>
     date: "2025-11-09",
     players: [],
   }));
-const editorStateOf = (count: number) =>
-  renderToStaticMarkup(<ResultList results={results(count)} reveal={undefined} />);
+const editorStateOf = (count: number) => renderToStaticMarkup(<ResultList results={results(count)} />);
 const rowsOf = (html = "") => html.split("<li").length - 1;
 
 test("eight results are shown and the rest unfold below them", () => {
@@ -33,7 +32,7 @@ test("nothing is folded away if there are only eight", () => {
 test("a result names its players, if they are known", () => {
   const [won] = results(1);
   const players = ["Fell", "Scree", "<b>Tarn"].map((gamertag, index) => ({ id: String(index), gamertag }));
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
   expect(html).toContain("Fell, Scree and &lt;b&gt;Tarn");
   expect(editorStateOf(1)).not.toContain("result-list__players");
 });
@@ -41,7 +40,7 @@ test("a result names its players, if they are known", () => {
 test("a result with many players names three and unfolds the others", () => {
   const [won] = results(1);
   const players = ["Fell", "Scree", "Tarn", "Beck", "Moor"].map((gamertag) => ({ id: gamertag, gamertag }));
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
   const [summary, others] = html.split("</summary>");
   expect(summary).toContain("Fell, Scree, Tarn");
   expect(summary).toContain("and 2 more");
@@ -52,7 +51,7 @@ test("a result with many players names three and unfolds the others", () => {
 test("a long gamertag wraps only between its words", () => {
   const [won] = results(1);
   const players = [{ id: "1", gamertag: "TheEndlessStormCircle" }];
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
   expect(html).toContain("The<wbr/>Endless<wbr/>Storm<wbr/>Circle");
 });
 

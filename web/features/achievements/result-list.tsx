@@ -4,7 +4,6 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
-import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./result-list.css";
@@ -15,14 +14,14 @@ const shownAtFirst = 8;
 const shownLarge = 2;
 const longTitle = 40;
 
-type ResultSheetProps = { results: Achievement[]; reveal: Reveal };
+type ResultSheetProps = { results: Achievement[] };
 
 /** Results, best first. The first rows are visible; the rest is in a disclosure that works without JavaScript. */
-export function ResultList({ results, reveal }: ResultSheetProps) {
+export function ResultList({ results }: ResultSheetProps) {
   const ranked = rankResults(results);
   return (
     <>
-      <ol className="result-list" ref={reveal}>
+      <ol className="result-list" data-reveal>
         {ranked.slice(0, shownAtFirst).map((result, index) => (
           <Row key={result.id} result={result} isBrief={index >= shownLarge} />
         ))}

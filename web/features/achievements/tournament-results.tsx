@@ -3,7 +3,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { useReveal } from "#web/ui/lists/use-reveal.ts";
 import { ResultList } from "./result-list.tsx";
 import "./tournament-results.css";
 
@@ -13,7 +12,6 @@ type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: Ac
 
 /** The team's placements: how many there are, what they won, and the list of them. */
 export function TournamentResults({ results, totals }: TournamentResultsProps) {
-  const reveal = useReveal(results.isPending);
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
@@ -23,7 +21,7 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
           {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
         </div>
         <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
-          {(items) => <ResultList results={items} reveal={reveal} />}
+          {(items) => <ResultList results={items} />}
         </AsyncList>
       </div>
     </section>

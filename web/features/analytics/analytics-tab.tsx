@@ -20,7 +20,7 @@ type AnalyticsTabProps = { search: Search; onSearch: (search: Search) => void };
 /** How many people visit the site, which pages they view, and who is viewing it now. */
 export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
   const period = periodIn(search);
-  const { data, isPending, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });
+  const { data, isPending, error, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });
   return (
     <>
       <DashboardTabHead name="Analytics">
@@ -37,9 +37,7 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
             </Loading>
           )}
           {!data && !isPending && (
-            <ErrorState title="The analytics didn’t load" onRetry={() => refetch()}>
-              Please check your connection and try again.
-            </ErrorState>
+            <ErrorState title="The analytics didn’t load" error={error} onRetry={() => refetch()} />
           )}
         </div>
       </div>

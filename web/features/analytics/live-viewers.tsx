@@ -12,7 +12,7 @@ import "./live-viewers.css";
 
 /** The current viewers, reloaded every 10 seconds. */
 export function LiveViewers() {
-  const { data, isError, isPending, refetch } = useQuery(viewers());
+  const { data, error, isPending, refetch } = useQuery(viewers());
   return (
     <section className="card live-viewers" aria-labelledby="live-heading">
       <h3 id="live-heading">Live viewers</h3>
@@ -22,14 +22,8 @@ export function LiveViewers() {
         </Loading>
       )}
       {data && <Live {...data} />}
-      {isError && data && (
-        <p className="live-viewers__note">Couldn’t refresh. These figures are from the last update.</p>
-      )}
-      {isError && !data && (
-        <ErrorState title="The live viewers didn’t load" onRetry={() => refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
-      )}
+      {error && data && <p className="live-viewers__note">Couldn’t refresh. These figures are from the last update.</p>}
+      {error && !data && <ErrorState title="The live viewers didn’t load" error={error} onRetry={() => refetch()} />}
     </section>
   );
 }

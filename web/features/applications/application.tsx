@@ -2,7 +2,6 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { ApiFailure } from "#contract/client.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
@@ -64,11 +63,7 @@ function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
         <Skeleton style={{ height: 480, marginTop: 64 }} />
       </Loading>
     );
-  return (
-    <ErrorState title="Your application didn’t load" onRetry={() => own.refetch()}>
-      {(own.error instanceof ApiFailure && own.error.sentence) || "Please check your connection and try again."}
-    </ErrorState>
-  );
+  return <ErrorState title="Your application didn’t load" error={own.error} onRetry={() => own.refetch()} />;
 }
 
 type ApplicationHeadProps = {

@@ -13,24 +13,19 @@ import { SiteState } from "./site-state.tsx";
 
 /** The state of the site, for the people who run it. */
 export function HealthPart({ isShown }: { isShown: boolean }) {
-  const { data, isPending, refetch } = useQuery({ ...health(), enabled: isShown });
+  const { data, isPending, error, refetch } = useQuery({ ...health(), enabled: isShown });
   if (isPending)
     return (
       <Loading contentName="the site’s health">
         <Skeleton style={{ height: "420px" }} />
       </Loading>
     );
-  if (!data)
-    return (
-      <ErrorState title="The site’s health didn’t load" onRetry={() => refetch()}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  if (!data) return <ErrorState title="The site’s health didn’t load" error={error} onRetry={() => refetch()} />;
   return (
     <div className="settings-tab__list settings-tab__list--ruled">
       <SiteState health={data} />
       <MailSection mail={data.mail} />
-      <JobsSection jobs={data.jobs} />
+      <JobsSection jobs={data.jobs} failedRuns={data.failedRuns} />
       <FailedSignInsSection signIns={data.failedSignIns} />
     </div>
   );

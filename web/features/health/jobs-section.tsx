@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { JobState } from "#contract/health/schemas.ts";
+import type { FailedRun, JobState } from "#contract/health/schemas.ts";
 import { formatDuration } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -9,12 +9,19 @@ import "./jobs-section.css";
 
 type Row = JobState & { id: string };
 
-/** The background jobs and how their last run went. */
-export function JobsSection({ jobs }: { jobs: JobState[] }) {
+type JobsSectionProps = { jobs: JobState[]; failedRuns: FailedRun[] };
+
+/** The background jobs, how their last run went, and which runs failed before that. */
+export function JobsSection({ jobs, failedRuns }: JobsSectionProps) {
   const headingId = useId();
   const rows = jobs.map((job) => ({ id: job.name, ...job }));
   const failed = rows.filter(hasFailed);
   const others = rows.filter((job) => !hasFailed(job));
+  const isLast = ({ job, startedAt }: FailedRun) =>
+    failed.some(({ name, lastRun }) => name === job && lastRun?.startedAt === startedAt);
+  const earlier = failedRuns
+    .filter((run) => !isLast(run))
+    .map((run) => ({ id: `${run.job} ${run.startedAt}`, ...run }));
   return (
     <section className="jobs-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
@@ -25,6 +32,12 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
           <summary>{summaryOf(others.length, failed.length)}</summary>
           <DataTable columns={columns} rows={others} hasAllRows aria-label="Jobs without a failure" />
         </details>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h4>Earlier failures, last 30 days</h4>
+          <DataTable columns={failureColumns} rows={earlier} hasAllRows aria-label="Earlier failures" />
+        </>
       )}
     </section>
   );
@@ -75,6 +88,26 @@ const columns: Column<Row>[] = [
     accessorKey: "dueAt",
     meta: { card: "none" },
     cell: ({ row: { original } }) => <LocalTime at={original.dueAt} />,
+  },
+];
+
+const failureColumns: Column<FailedRun & { id: string }>[] = [
+  {
+    header: "Job",
+    accessorKey: "job",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        {capital(original.job)}
+        {original.error && <span className="table__sub">{original.error}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Failed",
+    accessorKey: "startedAt",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.startedAt} />,
   },
 ];
 

@@ -17,7 +17,7 @@ export function Merchandise({ links }: MerchandiseProps) {
     <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">
       <div className="wrap">
         <h2 id="merchandise-heading">Merchandise</h2>
-        <div className="merch__grid">
+        <div className="merch__grid" data-reveal>
           {team.merch.map((item) => (
             <article className="item" key={item.name}>
               <figure>

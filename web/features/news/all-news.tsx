@@ -11,10 +11,10 @@ import { OlderNews } from "./older-news.tsx";
 import "./all-news.css";
 
 type NewsPage = Listing<(typeof newsCalls)["cards"]>;
-type AllNewsProps = { page: NewsPage | undefined; isFromTheNewest: boolean };
+type AllNewsProps = { page: NewsPage | undefined; error: unknown; isFromTheNewest: boolean };
 
 /** All articles from the shown page on, newest first, below the lead article if the page starts with the newest. */
-export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
+export function AllNews({ page, error, isFromTheNewest }: AllNewsProps) {
   return (
     <section className="all-news paper" aria-labelledby="all-news-heading">
       <div className="wrap">
@@ -24,7 +24,7 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
             Back to the newest
           </a>
         )}
-        {!page && <ErrorState title="The news didn’t load">Please check your connection and try again.</ErrorState>}
+        {!page && <ErrorState title="The news didn’t load" error={error} />}
         {page?.rows.length === 0 && <EmptyState>No news yet</EmptyState>}
         {page && page.rows.length > 0 && <Articles page={page} isFromTheNewest={isFromTheNewest} />}
       </div>
@@ -41,7 +41,7 @@ function Articles({ page, isFromTheNewest }: { page: NewsPage; isFromTheNewest: 
     <>
       <h2 className="visually-hidden">All articles</h2>
       {lead && <FeaturedArticle article={lead} />}
-      <ol className="article-cards article-cards--pictured">
+      <ol className="article-cards article-cards--pictured" data-reveal>
         {rest.map((article) => (
           <ArticleCard key={article.id} article={article} isPictured />
         ))}

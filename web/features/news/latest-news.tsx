@@ -29,10 +29,10 @@ function NewsSheet({ articles }: { articles: NewsCard[] }) {
   const { lead, rest } = leadOf(articles);
   return (
     <>
-      <div className="news__grid">
+      <div className="news__grid" data-reveal>
         {lead && <FeaturedArticle article={lead} />}
         {rest.length > 0 && (
-          <ol className="article-cards">
+          <ol className="article-cards" data-reveal>
             {rest.map((article) => (
               <ArticleCard key={article.id} article={article} />
             ))}

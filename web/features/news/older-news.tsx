@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ArticleCard } from "./cards/article-card.tsx";
 import { newsPage } from "./news.queries.ts";
 
@@ -55,7 +56,7 @@ export function OlderNews({ from }: { from: string | null }) {
         <p className={last?.isError ? "older__failed" : "visually-hidden"} role="status">
           {last?.isPending && "Loading older news"}
           {last?.isSuccess && `${last.data.rows.length} older articles shown`}
-          {last?.isError && "The older news didn’t load. Please check your connection and try again."}
+          {last?.isError && `The older news didn’t load. ${errorReason(last.error)}`}
         </p>
       </div>
     </>

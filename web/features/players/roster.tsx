@@ -4,7 +4,6 @@ import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#web/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { type Reveal, useReveal } from "#web/ui/lists/use-reveal.ts";
 import { PlayerEntry } from "./player-entry.tsx";
 import { playerPictureOf } from "./player-picture.ts";
 import { rosterPlaces } from "./roster-places.ts";
@@ -14,26 +13,25 @@ const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
 /** The team as a skyline. The higher a player's power ranking, the taller their picture. */
 export function Roster({ players }: { players: AsyncListQuery<Player> }) {
-  const reveal = useReveal(players.isPending);
   return (
     <section className="team" id="team" aria-labelledby="team-heading">
       <div className="wrap">
         <h2 id="team-heading">Meet Our Champions</h2>
         <p className="team__note muted">{team.sections.team}</p>
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
-          {(items) => <Skyline players={items} reveal={reveal} />}
+          {(items) => <Skyline players={items} />}
         </AsyncList>
       </div>
     </section>
   );
 }
 
-function Skyline({ players, reveal }: { players: Player[]; reveal: Reveal }) {
+function Skyline({ players }: { players: Player[] }) {
   const palettes = choosePalettes(players);
   const { columns, placeOf } = rosterPlaces(players.length);
   return (
     <div className="skyline">
-      <ol ref={reveal} style={{ "--columns": columns } as CSSProperties /* React's types have no custom properties */}>
+      <ol data-reveal style={{ "--columns": columns } as CSSProperties /* React's types have no custom properties */}>
         {players.map((player, index) => {
           const place = placeOf(index);
           const palette = palettes[index] ?? "moor";

@@ -44,7 +44,7 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
 function Board({ counts }: { counts: SocialCount[] }) {
   const { highlighted, badged } = useCountChanges(counts, announce);
   return (
-    <ol className="board">
+    <ol className="board" data-reveal>
       {counts.map((count) => (
         <CountRow
           key={count.platform}

@@ -13,12 +13,12 @@ export function Subscription() {
           <h2 id="subscription-heading">Subscription</h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="plans">
+        <div className="plans" data-reveal>
           {plans.map((plan) => (
             <PlanOffer key={plan.name} {...plan} />
           ))}
         </div>
-        <ul className="perks">
+        <ul className="perks" data-reveal>
           {perks.map((perk) => (
             <li key={perk.title}>
               <b>{perk.title}</b>

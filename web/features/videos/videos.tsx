@@ -2,14 +2,12 @@ import type { Video } from "#contract/videos/schemas.ts";
 import { team } from "#web/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { type Reveal, useReveal } from "#web/ui/lists/use-reveal.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import "./videos.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
 export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
-  const reveal = useReveal(videos.isPending);
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">
       <div className="wrap">
@@ -25,16 +23,16 @@ export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
           empty="No videos available at the moment."
           skeleton={<VideosSkeleton />}
         >
-          {(items) => <VideoGrid videos={items} reveal={reveal} />}
+          {(items) => <VideoGrid videos={items} />}
         </AsyncList>
       </div>
     </section>
   );
 }
 
-function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; reveal: Reveal }) {
+function VideoGrid({ videos: [first, ...others] }: { videos: Video[] }) {
   return (
-    <div className="videos__grid" ref={reveal}>
+    <div className="videos__grid" data-reveal>
       {first && (
         <article className="video">
           <Playable {...first} />
@@ -42,7 +40,7 @@ function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; re
         </article>
       )}
       {others.length > 0 && (
-        <ul className="video-list">
+        <ul className="video-list" data-reveal>
           {others.map((video) => (
             <li className="video" key={video.id}>
               <Playable {...video} />

@@ -1,13 +1,16 @@
 import { onlineManager } from "@tanstack/react-query";
-import { ApiFailure } from "#contract/client.ts";
+import { ApiFailure, outageSentence } from "#contract/client.ts";
 
 /** Describes a failed change: which one it was, and the server's reason if it gave one. */
 export const describeError = (title: string) => (error: unknown) => ({ title, description: errorReason(error) });
 
-export const errorReason = (error: unknown): string => (error instanceof ApiFailure && error.sentence) || unreachable();
+/** The server's reason. Without one it's our fault, unless there was no answer at all, which `fetch` reports as a TypeError. */
+export function errorReason(error: unknown): string {
+  if (error instanceof ApiFailure) return error.sentence ?? outageSentence;
+  return error instanceof TypeError ? unreachable() : outageSentence;
+}
 
-/** Explains a missing response. */
-export const unreachable = () =>
+const unreachable = () =>
   onlineManager.isOnline()
     ? "Please check your connection and try again."
     : "You’re offline. Try again once you’re back online.";

@@ -1,22 +1,23 @@
 import { onlineManager } from "@tanstack/react-query";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
+import { errorReason } from "./error-message.ts";
 import "./error-state.css";
 
 const isOnline = () => onlineManager.isOnline();
 
-type ErrorStateProps = { title: string; children: ReactNode; onRetry?: () => void };
+type ErrorStateProps = { title: string; error: unknown; onRetry?: () => void };
 
 /**
- * Content that failed to load, with a button that calls `onRetry`, or reloads the page without one. Queries retry by themselves
- * once the browser is online again.
+ * Content that failed to load, why, and a button that calls `onRetry`, or reloads the page without one. Queries retry by
+ * themselves once the browser is online again.
  */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const hasLine = useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
   return (
     <div className="error-state" role="alert">
       <b>{title}</b>
-      <p>{hasLine ? children : "You’re offline. This loads again once you’re back online."}</p>
+      <p>{hasLine ? errorReason(error) : "You’re offline. This loads again once you’re back online."}</p>
       <Button variant="secondary" small onClick={onRetry} data-reload={onRetry ? undefined : ""}>
         Try again
       </Button>

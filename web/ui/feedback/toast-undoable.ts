@@ -32,14 +32,14 @@ export function toastUndoable({ title, description, replaceKey, undo, texts, onS
   toast({ title, ...(description && { description }), replaceKey, action: { label: "Undo", act: () => void act() } });
 }
 
-type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string };
+type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string; undo?: Undoable["undo"] };
 
-/** Shows a toast for a deletion, with a button that restores the deleted thing. */
-export function toastDeleted({ id, title, onSettled }: Deleted) {
+/** Shows a toast for a deletion, with a button that restores the deleted thing, by default from the bin. */
+export function toastDeleted({ id, title, onSettled, undo = () => api(binApi.restore, { params: { id } }) }: Deleted) {
   toastUndoable({
     title,
     replaceKey: `delete ${id}`,
-    undo: () => api(binApi.restore, { params: { id } }),
+    undo,
     texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
     onSettled,
   });

@@ -11,7 +11,7 @@ export function useFailure(initial?: string, hasToast = false) {
 
   function fail({ title, description }: Failure) {
     setFailure(description ?? title);
-    if (hasToast) shown.current = toast({ title, ...(description && { description }), tone: "bad", mustBeRead: false });
+    if (hasToast) shown.current = toast({ title, ...(description && { description }), tone: "bad" });
   }
   function clearFailure() {
     setFailure(undefined);

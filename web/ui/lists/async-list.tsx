@@ -25,9 +25,5 @@ type AsyncListProps<Item> = {
 export function AsyncList<Item>({ query, itemsName, skeleton, empty, children }: AsyncListProps<Item>) {
   if (query.data) return query.data.length > 0 ? children(query.data) : <EmptyState>{empty}</EmptyState>;
   if (query.isPending) return <Loading contentName={itemsName}>{skeleton}</Loading>;
-  return (
-    <ErrorState title={`The ${itemsName} didn’t load`} onRetry={() => query.refetch?.()}>
-      Please check your connection and try again.
-    </ErrorState>
-  );
+  return <ErrorState title={`The ${itemsName} didn’t load`} error={query.error} onRetry={() => query.refetch?.()} />;
 }

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 type Chosen = AccountSession | "others";
 
 type DeviceListProps = {
-  sessions: { data: AccountSession[] | undefined; isPending: boolean; refetch: () => unknown };
+  sessions: { data: AccountSession[] | undefined; isPending: boolean; error: unknown; refetch: () => unknown };
   endSession: (id: string) => Promise<unknown>;
   endOtherSessions: () => Promise<unknown>;
   refresh: () => Promise<unknown>;
@@ -23,7 +23,7 @@ type DeviceListProps = {
 
 /** Where an account is signed in, with buttons to sign out. */
 export function DeviceList({ sessions, className, nameOf, ...calls }: DeviceListProps) {
-  const { data, isPending, refetch } = sessions;
+  const { data, isPending, error, refetch } = sessions;
   const [chosen, setChosen] = useState<Chosen>();
   if (isPending)
     return (
@@ -31,12 +31,7 @@ export function DeviceList({ sessions, className, nameOf, ...calls }: DeviceList
         <Skeleton style={{ minHeight: "5rem" }} />
       </Loading>
     );
-  if (!data)
-    return (
-      <ErrorState title="Your devices didn’t load" onRetry={refetch}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  if (!data) return <ErrorState title="Your devices didn’t load" error={error} onRetry={refetch} />;
   return (
     <>
       <ul className={className}>

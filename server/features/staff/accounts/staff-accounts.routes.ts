@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
 import { sendPage } from "#server/routing/list-page.ts";
@@ -26,11 +25,7 @@ export async function staffAccountsRoutes(app: App) {
   });
   app.route({
     ...routes.update,
-    handler: async ({ params: { id }, body: change, staff: by }, reply) => {
-      const { account, passwordHash } = await updateStaffAccount(db, { id, change, by });
-      if (id === by.adminId) rememberBy(reply, id, passwordHash);
-      return account;
-    },
+    handler: ({ params: { id }, body: change, staff: by }) => updateStaffAccount(db, { id, change, by }),
   });
   app.route({
     ...routes.remove,
@@ -43,13 +38,8 @@ export async function staffAccountsRoutes(app: App) {
     ...routes.ownPassword,
     handler: async ({ body: request, staff: by }, reply) => {
       const { account, passwordHash } = await changeOwnStaffPassword(db, { by, request });
-      rememberBy(reply, account.id, passwordHash);
+      reply.rememberDevice("staff", { id: account.id, passwordHash }); // it knows the new password
       return account;
     },
   });
-}
-
-/** Makes a browser that sets its own account's password known with the new one. */
-function rememberBy(reply: FastifyReply, id: string, passwordHash: string | undefined) {
-  if (passwordHash !== undefined) reply.rememberDevice("staff", { id, passwordHash });
 }

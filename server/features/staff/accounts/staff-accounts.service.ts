@@ -13,7 +13,7 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
-import { conflict, notFound, notSignedIn } from "#server/errors.ts";
+import { conflict, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import {
@@ -112,31 +112,32 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   });
 }
 
-/** An account, with the hash of its password if that is new. */
-type WithHash = { account: StaffAccount; passwordHash: string | undefined };
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
 /**
- * Changes an account. A new role applies immediately. A new role or password ends the account's sessions, except the
- * caller's own, and what its temporary links opened.
+ * Changes an account. A new role applies immediately. A new role or password ends the account's sessions, and what its
+ * temporary links opened. Your own password needs the current one, see `changeOwnStaffPassword`.
  */
-export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<WithHash> {
+export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
   const { username, role, password } = change;
+  const isOwn = id === by.adminId;
+  if (isOwn && password !== undefined)
+    throw invalidInput(staffAccountTexts.ownPassword, { password: staffAccountTexts.ownPassword });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
   const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
   const update = inTransaction(db, async (tx) => {
     const before = await holdAccount(tx, { id, by });
     const hasNewRole = before.role !== role;
-    if (hasNewRole && id === by.adminId) throw conflict(staffAccountTexts.ownRole);
+    if (hasNewRole && isOwn) throw conflict(staffAccountTexts.ownRole);
     if (hasNewRole) await removeRole(tx, before);
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
     if (!changed) throw new Error("A locked account has disappeared");
-    if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
+    if (hasNewRole || password !== undefined) await endStaffSessions(tx, id);
     if (password !== undefined) await endLinksOf(tx, id);
     await mailUpdate(tx, before, { id, change, by });
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
-    return { account: asAccount(changed), passwordHash };
+    return asAccount(changed);
   });
   return update.catch((error: unknown) => {
     throw isUniqueViolation(error, "staff_accounts_one_name") ? conflict(staffAccountTexts.taken) : error;
@@ -146,13 +147,12 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
 /** Tells the account's owner about the change, even about their own: someone else may have made it in their browser. */
 async function mailUpdate(tx: Database, before: Held, { id, change, by }: Update) {
   const { username, role, password } = change;
-  const isOwn = id === by.adminId;
   const changes: ChangeText[] = [];
   if (before.username !== username) changes.push(newUsername(before.username, username));
   if (before.role !== role) changes.push(newRole(before.role, role));
-  if (password !== undefined) changes.push(changeText(isOwn ? "password" : "password-by-others"));
-  await mailAccountChanges(tx, id, changes, isOwn ? undefined : madeBy(by));
-  if (password !== undefined && !isOwn) await removeEmailOf(tx, id);
+  if (password !== undefined) changes.push(changeText("password-by-others"));
+  await mailAccountChanges(tx, id, changes, id === by.adminId ? undefined : madeBy(by));
+  if (password !== undefined) await removeEmailOf(tx, id);
 }
 
 const difference = (before: Held, { username, role, password }: Update["change"]) => ({
@@ -200,6 +200,8 @@ async function removeRole(tx: Database, { id, role, isLastAdmin }: Held) {
   if (role === "admin") await endLinksOf(tx, id);
 }
 
+/** An account, with the hash of its new password. */
+type WithHash = { account: StaffAccount; passwordHash: string };
 type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
 
 /**

@@ -9,7 +9,6 @@ import { monitoringSessions } from "#web/features/access-links/access-links.quer
 import { useRevocation } from "#web/features/access-links/use-revocation.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
@@ -38,10 +37,9 @@ export function Sessions() {
       {error && (
         <ErrorState
           title={sessions ? "This list may be out of date" : "The sessions didn’t load"}
+          error={error}
           onRetry={() => refetch()}
-        >
-          {describeError("")(error).description}
-        </ErrorState>
+        />
       )}
       {sessions && (
         <div {...focus} tabIndex={-1}>

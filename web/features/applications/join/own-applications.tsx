@@ -59,12 +59,7 @@ function Standing({ own }: Pick<PostProps, "own">) {
         <Skeleton style={{ height: 44 }} />
       </Loading>
     );
-  if (!own.data)
-    return (
-      <ErrorState title="It didn’t load" onRetry={() => own.refetch()}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  if (!own.data) return <ErrorState title="It didn’t load" error={own.error} onRetry={() => own.refetch()} />;
   const [application] = own.data;
   if (!application) return <p className="muted">Not sent yet. Review takes {team.join.reviewTime}.</p>;
   const { status, createdAt } = application;

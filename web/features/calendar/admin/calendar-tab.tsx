@@ -6,25 +6,24 @@ import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
-import { Permissions } from "./permissions.tsx";
+import { Features } from "./permissions.tsx";
 import { CalendarTabHead } from "./team/calendar-tab-head.tsx";
 import { TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
 
 type CalendarTabProps = {
   role: StaffRole;
-  roleName: string;
   search: Search;
   onSearch: (search: Search) => void;
 };
 
 /** The team's events, what staff may do with the calendar and, for admins, other people's calendars. */
-export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabProps) => (
+export const CalendarTab = ({ role, search, onSearch }: CalendarTabProps) => (
   <>
     <Team role={role} />
     <div className="calendar-tab">
       {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
-      <Permissions role={role} roleName={roleName} />
+      <Features />
       <QuickActions />
     </div>
   </>
@@ -39,7 +38,7 @@ function Team({ role }: { role: StaffRole }) {
   if (clocks) return <TeamCalendar role={role} clocks={clocks} />;
   return (
     <>
-      <CalendarTabHead>
+      <CalendarTabHead role={role}>
         {isAllowed(role, "calendar", "write") && (
           <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
             Add Event

@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import { ApiFailure } from "#contract/client.ts";
 import { createEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type EventDraft, requestOf } from "#web/features/calendar/editor/fields/event-draft.ts";
 import { EventFields } from "#web/features/calendar/editor/fields/event-fields.tsx";
 import { problemsOfDraft } from "#web/features/calendar/editor/fields/event-problems.ts";
 import { useEventValues } from "#web/features/calendar/editor/fields/use-event-values.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -33,10 +33,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     send: (body) => createEvent(person, body),
     onSent: (_event, hasNoLaterEdits) => onCreated(hasNoLaterEdits),
     hasFailureToast: true,
-    errorMessage: (error) => ({
-      title: calendarTexts.staffFailed,
-      description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",
-    }),
+    errorMessage: describeError(calendarTexts.staffFailed),
   });
   const { handleChange } = useEventValues(form, onType);
 

@@ -27,9 +27,7 @@ export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
     <section className="calendar-people" aria-labelledby="people-heading">
       <h3 id="people-heading">User calendars</h3>
       {found.isError && !found.data ? (
-        <ErrorState title="The users didn’t load" onRetry={() => found.refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState title="The users didn’t load" error={found.error} onRetry={() => found.refetch()} />
       ) : (
         <PersonChoice
           key={search.search}

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/staff/roles.ts";
+import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 
 const levels: Record<StaffRole, string> = {
   admin: "Create, edit and delete events, in everyone’s calendars too",
@@ -15,22 +15,25 @@ const features = [
   "Members can subscribe in their calendar apps",
 ];
 
-/** The signed-in role, what it may do here, and what the calendar offers. */
-export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: string }) => (
-  <section className="permissions" aria-labelledby="permissions-heading">
-    <h3 id="permissions-heading">Permissions</h3>
-    <dl>
-      <div>
-        <dt>Role</dt>
-        <dd>{roleName}</dd>
-      </div>
-      <div>
-        <dt>Permission level</dt>
-        <dd>{levels[role]}</dd>
-      </div>
-    </dl>
-    <h4>Features</h4>
-    <ul className="permissions__features">
+/** The signed-in role, and what it may do here. */
+export const Permissions = ({ role }: { role: StaffRole }) => (
+  <dl className="permissions">
+    <div>
+      <dt>Role</dt>
+      <dd>{staffRoleLabels[role]}</dd>
+    </div>
+    <div>
+      <dt>Permission level</dt>
+      <dd>{levels[role]}</dd>
+    </div>
+  </dl>
+);
+
+/** What the calendar offers. */
+export const Features = () => (
+  <section className="calendar-features" aria-labelledby="features-heading">
+    <h3 id="features-heading">Features</h3>
+    <ul>
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

@@ -4,21 +4,21 @@ import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
+import { refreshEvents, removeEvent, restoreEvent } from "#web/features/calendar/calendar.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteEventProps = {
   event: CalendarEvent | undefined;
-  /** Whether the event can be restored: by staff, but not by members. */
-  canRestore: boolean;
+  /** Whether the person can restore it from the bin later. Everyone can undo it right away. */
+  hasBin: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Deletes an event, after asking. */
-export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEventProps) {
+export function DeleteEvent({ event, hasBin, onClose, onDeleted }: DeleteEventProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(event);
   if (event && event !== asked) setAsked(event); // keep its name while the dialog closes
@@ -26,9 +26,12 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
     mutationFn: removeEvent,
     onSuccess: (_nothing, { id }) => {
       flushSync(onClose); // return the focus before the event is removed
-      const title = calendarTexts.deleted;
-      if (canRestore) toastDeleted({ id, title, onSettled: () => refreshEvents(queryClient) });
-      else toast({ title, replaceKey: `delete ${id}` });
+      toastDeleted({
+        id,
+        title: calendarTexts.deleted,
+        undo: () => restoreEvent(id),
+        onSettled: () => refreshEvents(queryClient),
+      });
       onDeleted();
     },
     onError: (error, { id }) => {
@@ -49,7 +52,7 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
       onConfirm={() => event && removal.mutate(event)}
       onClose={onClose}
     >
-      <p>It disappears from everyone’s calendar.{canRestore && ` ${restorableText}`}</p>
+      <p>It disappears from everyone’s calendar.{hasBin && ` ${restorableText}`}</p>
     </ConfirmDialog>
   );
 }

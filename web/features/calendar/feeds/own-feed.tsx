@@ -17,7 +17,7 @@ type Step = "replace" | "end";
 
 /** A member's private address: creates it, shows it once, replaces it and turns it off. */
 export function OwnFeed() {
-  const { data, isError, refetch } = useQuery(ownSubscription());
+  const { data, error, refetch } = useQuery(ownSubscription());
   const [asked, setAsked] = useState<Step>();
   const { url, make, end } = useOwnFeed(asked, () => setAsked(undefined));
 
@@ -25,11 +25,7 @@ export function OwnFeed() {
     <div>
       <h3>Private feed</h3>
       <p className="muted">Everything you see here, including your own events. Anyone with the link can read it all.</p>
-      {isError && (
-        <ErrorState title="Your private link didn’t load" onRetry={refetch}>
-          Please check your connection and try again.
-        </ErrorState>
-      )}
+      {error && <ErrorState title="Your private link didn’t load" error={error} onRetry={refetch} />}
       {url && <FeedAddress label="Your private link" url={url} hint="We only show it once. Keep it to yourself." />}
       {data?.createdAt && !url && (
         <p>

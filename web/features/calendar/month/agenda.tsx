@@ -22,7 +22,7 @@ type AgendaProps = {
  */
 export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
   if (events.isPending) return <AgendaSkeleton />;
-  if (events.isError && events.events.length === 0) return null; // the page says that they didn't load
+  if (events.error && events.events.length === 0) return null; // the page says that they didn't load
   const { today } = clocks;
   const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);
   const isCurrent = month.month === monthOf(today);

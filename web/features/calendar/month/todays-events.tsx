@@ -56,12 +56,7 @@ function Few({ events, most, children }: FewProps) {
   );
 }
 
-function NoneToday({ events: { isPending, isError, refetch } }: { events: Events }) {
-  if (isError)
-    return (
-      <ErrorState title="Today’s events didn’t load" onRetry={refetch}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+function NoneToday({ events: { isPending, error, refetch } }: { events: Events }) {
+  if (error) return <ErrorState title="Today’s events didn’t load" error={error} onRetry={refetch} />;
   return <p className="today__none muted">{isPending ? "Loading..." : "Nothing today"}</p>;
 }

@@ -75,11 +75,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </CalendarButtons>
       </CalendarHead>
       <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
-      {shown.isError && (
-        <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
-          Please check your connection and try again.
-        </ErrorState>
-      )}
+      {shown.error && <ErrorState title="The events didn’t load" error={shown.error} onRetry={shown.refetch} />}
       <div className="calendar">
         {isList ? <Agenda {...days} /> : <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />}
         <div className="calendar__rail">
@@ -100,7 +96,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
       <DeleteEvent
         event={deleted}
-        canRestore={writesAsStaff(viewer)}
+        hasBin={writesAsStaff(viewer)}
         onClose={() => setDeleted(undefined)}
         onDeleted={handleDeleted}
       />

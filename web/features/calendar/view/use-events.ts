@@ -11,8 +11,8 @@ export function useEvents(whose: Whose, days: string[], timeZone: string) {
   return {
     events,
     isPending,
-    /** A person who doesn't exist isn't an error that could be retried. */
-    isError: error !== null && !(error instanceof ApiFailure && error.status === 404),
+    /** Null for a person who doesn't exist, because trying again doesn't help. */
+    error: error instanceof ApiFailure && error.status === 404 ? null : error,
     refetch,
     covers: (day: string) => placed.has(day),
     on: (day: string) => placed.get(day) ?? [],

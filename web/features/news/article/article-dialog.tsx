@@ -15,7 +15,7 @@ type ArticleDialogProps = { id: string; isOpen: boolean; onClose: () => void };
 /** An article over the page from which it was opened. */
 export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProps) {
   const headingId = useId();
-  const { data: article, isPending, refetch } = useQuery(publishedArticle(id));
+  const { data: article, isPending, error, refetch } = useQuery(publishedArticle(id));
   useCountedView(isOpen ? article?.id : undefined);
   useTitle(isOpen ? article?.title : undefined);
 
@@ -41,7 +41,11 @@ export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProp
           <h2 className="visually-hidden" id={headingId}>
             Article
           </h2>
-          {isPending ? <ArticleSkeleton /> : <ArticleError onRetry={refetch} />}
+          {isPending ? (
+            <ArticleSkeleton />
+          ) : (
+            <ErrorState title="The article didn’t load" error={error} onRetry={refetch} />
+          )}
         </>
       )}
     </Dialog>
@@ -54,12 +58,6 @@ const ArticleSkeleton = () => (
     <Skeleton style={{ aspectRatio: "21 / 8" }} />
     <Skeleton style={{ minHeight: "16rem" }} />
   </Loading>
-);
-
-const ArticleError = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState title="The article didn’t load" onRetry={onRetry}>
-    Please check your connection and try again.
-  </ErrorState>
 );
 
 /** Sets the window's title while the article is open. */

@@ -8,7 +8,7 @@ export const categories: Record<NewsCategory, { label: string; colour: string }>
   "roster-update": { label: "Roster update", colour: "#1f4f73" },
   upcoming: { label: "Upcoming", colour: "var(--color-umber)" },
   tournament: { label: "Tournament", colour: "var(--color-ink)" },
-  "team-update": { label: "Team update", colour: "var(--color-blood)" },
+  "team-update": { label: "Team update", colour: "#5b2a86" },
   general: { label: "General", colour: "var(--color-edge)" },
 };
 

@@ -26,12 +26,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
         <Skeleton style={{ height: "clamp(8rem, 14vw, 14rem)" }} />
       </Loading>
     );
-  if (!own.data)
-    return (
-      <ErrorState title="Your points didn’t load" onRetry={() => own.refetch()}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  if (!own.data) return <ErrorState title="Your points didn’t load" error={own.error} onRetry={() => own.refetch()} />;
   const { points, redemptions } = own.data;
   const balance = formatNumber(points);
   return (

@@ -19,16 +19,17 @@ export const PointsBalance = ({ summary, items }: PointsBalanceProps) => (
 );
 
 function LoadedBalance({ summary, items }: PointsBalanceProps) {
+  const failed = { error: summary.error, onRetry: () => void summary.refetch() };
   if (summary.data)
     return (
       <>
         <Balance {...summary.data} />
         <BalanceChange points={summary.data.points} />
-        {summary.isRefetchError && <Retry title="Your points may be out of date" onRetry={() => summary.refetch()} />}
+        {summary.isRefetchError && <ErrorState title="Your points may be out of date" {...failed} />}
         <RewardProgress points={summary.data.points} items={items} />
       </>
     );
-  if (!summary.isPending) return <Retry title="Your points didn’t load" onRetry={() => summary.refetch()} />;
+  if (!summary.isPending) return <ErrorState title="Your points didn’t load" {...failed} />;
   return (
     <Loading contentName="your points" className="standing__skel">
       <Skeleton style={{ height: "clamp(8rem, 24vw, 20rem)" }} />
@@ -36,10 +37,6 @@ function LoadedBalance({ summary, items }: PointsBalanceProps) {
     </Loading>
   );
 }
-
-const Retry = (failed: { title: string; onRetry: () => void }) => (
-  <ErrorState {...failed}>Please check your connection and try again.</ErrorState>
-);
 
 /** Announces a changed balance to screen readers, once and politely. */
 function BalanceChange({ points }: { points: number }) {

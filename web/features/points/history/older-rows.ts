@@ -25,7 +25,7 @@ export function olderRows<Row>({ newest, whole, isAskedFor, onAsk }: History<Row
     pages: 0,
     hasMore: newest.length > rows.length,
     isPending: isAskedFor && whole.isFetching,
-    hasFailed: isAskedFor && whole.isError,
+    error: isAskedFor ? whole.error : null,
     onMore: isAskedFor ? () => void whole.refetch() : onAsk,
   };
   return { rows, nextPages };

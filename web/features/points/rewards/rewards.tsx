@@ -36,11 +36,7 @@ export const Rewards = (props: RewardsProps) => (
 function Catalogue({ list, points = Number.POSITIVE_INFINITY, shownAtFirst, children }: RewardsProps) {
   if (list.isPending) return <RewardsSkeleton />;
   if (!list.data)
-    return (
-      <ErrorState title="The rewards didn’t load" onRetry={() => list.refetch()}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+    return <ErrorState title="The rewards didn’t load" error={list.error} onRetry={() => list.refetch()} />;
   const items = loadedRows(list);
   if (items.length === 0) return <EmptyState>There are no rewards at the moment.</EmptyState>;
   const listOf = (some: RewardItem[], start = 1) => (

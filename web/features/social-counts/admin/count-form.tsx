@@ -7,6 +7,7 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -33,7 +34,10 @@ export function CountForm({ platform, count: present, onSet }: CountFormProps) {
       onSet(answer);
     },
     hasFailureToast: true,
-    errorMessage: () => socialCountTexts.failed,
+    errorMessage: (error) => {
+      const { title, description } = socialCountTexts.failed;
+      return { title, description: `${description}. ${errorReason(error)}` };
+    },
   });
   const typed = form.watch("followers");
   const count = countIn(typed);

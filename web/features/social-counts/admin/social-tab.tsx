@@ -36,10 +36,9 @@ function Counters({ canUpdate }: SocialTabProps) {
       {counts.error && (
         <ErrorState
           title={counts.data ? "The counts aren’t up to date" : "The counts didn’t load"}
+          error={counts.error}
           onRetry={() => counts.refetch()}
-        >
-          Please check your connection and try again.
-        </ErrorState>
+        />
       )}
       {counts.data && (
         <ul className="counters">

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { ApiFailure } from "#contract/client.ts";
+import { ApiFailure, outageSentence } from "#contract/client.ts";
 import { returnQuery } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
@@ -94,5 +94,5 @@ export function AdminSignInForm(props: AdminSignInFormProps) {
 function errorMessage(error: unknown) {
   const { title, description } = staffTexts.failed;
   if (!(error instanceof ApiFailure)) return { title, description: staffTexts.unreachable };
-  return { title, description: error.sentence ?? description };
+  return { title, description: error.sentence ?? (error.status < 500 ? description : outageSentence) };
 }

@@ -9,6 +9,7 @@ import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -65,6 +66,5 @@ export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepForm
 
 function errorMessage(error: unknown) {
   const { title } = staffTexts.failed;
-  const sentence = error instanceof ApiFailure ? error.sentence : undefined;
-  return { title, description: sentence ?? staffTexts.unreachable };
+  return { title, description: error instanceof ApiFailure ? errorReason(error) : staffTexts.unreachable };
 }

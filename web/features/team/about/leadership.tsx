@@ -10,7 +10,7 @@ export const Leadership = ({ children }: { children: ReactNode }) => (
   <section className="leaders paper cut" aria-labelledby="leadership-heading">
     <div className="wrap">
       <h2 id="leadership-heading">Leadership</h2>
-      <ol>
+      <ol data-reveal>
         {founderFirst(team.about.leadership).map((person) => (
           <Row key={person.name} {...person} />
         ))}

@@ -8,7 +8,7 @@ export const OurValues = () => (
     <div className="wrap">
       <h2 id="values-heading">Our Values</h2>
     </div>
-    <ol>
+    <ol data-reveal>
       {team.about.values.map(({ title, text }, index) => (
         <li key={title} style={{ "--step": index } as CSSProperties /* React's types have no custom properties */}>
           <h3>{title}</h3>

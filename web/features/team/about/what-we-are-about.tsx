@@ -7,7 +7,7 @@ export const WhatWeAreAbout = () => (
   <section className="crafts" aria-labelledby="crafts-heading">
     <div className="wrap">
       <h2 id="crafts-heading">What We're About</h2>
-      <div className="crafts__grid">
+      <div className="crafts__grid" data-reveal>
         {team.about.crafts.map(({ title, mark, text }, index) => (
           <article key={title}>
             <img src={wordPath(index === 0 ? "news-lede" : "news-wide", mark)} alt="" loading="lazy" />

@@ -18,7 +18,7 @@ export const Chiefs = () => (
             <ChiefText {...first} />
           </article>
         )}
-        <ul>
+        <ul data-reveal>
           {others.map((person) => (
             <li key={person.name} className="chief">
               <img src={smallPortraitOf(person.name)} alt="" loading="lazy" />

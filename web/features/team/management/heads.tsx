@@ -12,7 +12,7 @@ export const Heads = ({ children }: { children: ReactNode }) => (
         <p className="heads__about">Write to them about sponsorship, media or working together.</p>
         <p className="heads__go">{children}</p>
       </div>
-      <ul>
+      <ul data-reveal>
         {team.management.heads.map(({ name, title, about }) => (
           <li key={name}>
             <img src={portraitOf(name)} alt="" loading="lazy" />

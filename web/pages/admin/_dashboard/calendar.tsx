@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { CalendarTab } from "#web/features/calendar/admin/calendar-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
@@ -32,7 +31,6 @@ function Calendar() {
   return (
     <CalendarTab
       role={staff.role}
-      roleName={staffRoleLabels[staff.role]}
       search={search}
       onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
     />

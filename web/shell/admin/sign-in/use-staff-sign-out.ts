@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { clearStaffCache, signStaffOut } from "#web/features/staff/staff-session.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Signs staff out of this browser and leaves the admin area, clearing everything it had loaded. */
@@ -19,16 +19,11 @@ export function useStaffSignOut() {
       await navigate({ to: "/" });
       clearStaffCache(queryClient);
     },
-    onError: (error) => {
-      const sentence = error instanceof ApiFailure ? error.sentence : undefined;
+    onError: (error) =>
       toast({
-        title: "You’re still signed in",
-        description: sentence ?? unreachable,
+        ...describeError("You’re still signed in")(error),
         tone: "bad",
         replaceKey: staffApi.logout.path,
-      });
-    },
+      }),
   });
 }
-
-const unreachable = "Please check your connection and try again.";

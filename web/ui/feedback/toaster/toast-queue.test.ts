@@ -22,40 +22,15 @@ test("one toast is shown at a time, and the newest wins", () => {
   expect(turnsOf(queue)).toEqual(["second"]);
 });
 
-test("a failure shows immediately, other good news waits behind it, and success at the same thing replaces it", () => {
+test("a success replaces an older failure, and a failure an older success; neither comes back", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
-  queue.add({ title: "Link copied" });
-  queue.add({ title: "Video updated" });
-  expect(turnsOf(queue)).toEqual(["Saving failed", "Video updated"]);
-
-  queue.add({ title: "Link copied" });
-  queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
-  queue.add({ title: "Video updated" });
-  expect(queue.shown()?.title).toBe("Saving failed");
-  queue.add({ title: "Player updated", replaceKey: "player" });
-  expect(turnsOf(queue)).toEqual(["Player updated"]);
-});
-
-test("good news waiting behind a failure is shown even if another failure comes", () => {
-  const queue = createToastQueue();
-  queue.add({ title: "first", tone: "bad" });
-  queue.add({ title: "Player deleted" });
-  queue.add({ title: "second", tone: "bad" });
-  expect(turnsOf(queue)).toEqual(["second", "first", "Player deleted"]);
-});
-
-test("a failure that the page shows too doesn't come back", () => {
-  const queue = createToastQueue();
-  queue.add({ title: "Saving failed", tone: "bad", mustBeRead: false });
   queue.add({ title: "Link copied" });
   expect(turnsOf(queue)).toEqual(["Link copied"]);
-});
-
-test("of many failures in a row only the newest three are shown", () => {
-  const queue = createToastQueue();
-  for (const title of ["1", "2", "3", "4", "5", "5"]) queue.add({ title, tone: "bad" });
-  expect(turnsOf(queue)).toEqual(["5", "4", "3"]);
+  queue.add({ title: "Player deleted", action: { label: "Undo", act: () => {} } });
+  queue.add({ title: "Saving failed", tone: "bad" });
+  queue.add({ title: "Deleting failed", tone: "bad" });
+  expect(turnsOf(queue)).toEqual(["Deleting failed"]);
 });
 
 test("in a queue a newer toast about the same thing replaces the older one", () => {
@@ -93,7 +68,7 @@ test("toasts in a queue wait behind all others", () => {
   for (const title of ["1", "2", "3"]) queue.add({ title }, social);
   queue.add({ title: "failed", tone: "bad" });
   queue.add({ title: "saved" });
-  expect(turnsOf(queue)).toEqual(["failed", "saved", "1", "2", "3"]);
+  expect(turnsOf(queue)).toEqual(["saved", "1", "2", "3"]);
 });
 
 test("dismissing a toast twice doesn't dismiss another", () => {
@@ -116,15 +91,4 @@ test("listeners hear of every change until they unsubscribe", () => {
   leave();
   queue.add({ title: "second" });
   expect(changes).toBe(2);
-});
-
-test("a toast keeps its action when it comes back after a failure", () => {
-  const queue = createToastQueue();
-  const action = { label: "Undo", act: () => {} };
-  queue.add({ title: "Saving failed", tone: "bad", replaceKey: "player" });
-  queue.add({ title: "Player deleted", action });
-  const failure = queue.shown();
-  expect(failure?.action).toBeUndefined();
-  if (failure) queue.dismiss(failure.id);
-  expect(queue.shown()).toMatchObject({ title: "Player deleted", action });
 });

@@ -3,15 +3,8 @@ export type ToastMessage = {
   description?: string;
   /** `bad` interrupts a screen reader; `plain` waits for a pause. */
   tone?: "plain" | "bad";
-  /**
-   * The toast stays until it's dismissed, and others wait. Defaults to true for a bad toast that isn't in a queue. Set it to
-   * false if the page shows the message too.
-   */
-  mustBeRead?: boolean;
   durationMs?: number;
-  /**
-   * By default its title. A newer toast replaces an older one with the same key, as a success replaces the failure before it.
-   */
+  /** By default its title. In a queue, a newer toast replaces an older one with the same key. */
   replaceKey?: string;
   /** A button shown with the toast. */
   action?: ToastAction;
@@ -19,7 +12,7 @@ export type ToastMessage = {
 export type ToastAction = { label: string; act: () => void };
 /** Toasts with a limit wait their turn in a named queue. When more than `atMost` wait, the oldest are dropped. */
 type ToastLimit = { queue: string; atMost: number };
-export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "replaceKey">> & {
+export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "durationMs" | "replaceKey">> & {
   id: number;
   description?: string | undefined;
   action?: ToastAction | undefined;
@@ -27,12 +20,8 @@ export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" 
 };
 
 const shownForMs = 5000;
-const maxWaiting = 2;
 
-/**
- * Creates a queue that shows one toast at a time: the newest failure that must be read, or else the newest toast. Good news waits
- * behind failures, and queued toasts wait behind both.
- */
+/** Creates a queue that shows one toast at a time. A newer one replaces it, for good, and toasts in a named queue wait behind. */
 export function createToastQueue() {
   let toasts: Toast[] = [];
   let lastId = 0;
@@ -49,10 +38,10 @@ export function createToastQueue() {
     /** Returns the id to dismiss the toast with. */
     add(message: ToastMessage, limit?: ToastLimit): number {
       const { title, description, tone = "plain", durationMs = shownForMs, replaceKey = title } = message;
-      const { action, mustBeRead = tone === "bad" && !limit } = message;
+      const { action } = message;
       const queue = limit?.queue;
-      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, replaceKey, action, queue };
-      become(limit ? inLine(toasts, toast, limit) : withNewest(toasts, toast));
+      const toast = { id: ++lastId, title, description, tone, durationMs, replaceKey, action, queue };
+      become(limit ? inLine(toasts, toast, limit) : [toast, ...toasts.filter((other) => other.queue !== undefined)]);
       return toast.id;
     },
     dismiss(id: number) {
@@ -67,16 +56,6 @@ export function createToastQueue() {
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** Adds a toast in front, unless a failure must be read first. Only the newest piece of good news waits. */
-function withNewest(toasts: Toast[], toast: Toast): Toast[] {
-  const others = toasts.filter(({ replaceKey }) => replaceKey !== toast.replaceKey);
-  const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, maxWaiting);
-  const queued = others.filter(({ queue }) => queue !== undefined);
-  if (toast.tone !== "bad") return [...failures, toast, ...queued];
-  const untold = others.filter((other) => !other.mustBeRead && !other.queue && other !== toasts[0]);
-  return [toast, ...failures, ...untold, ...queued];
 }
 
 /** Replaces an older toast with the same key in its place in the queue, or appends the toast. */

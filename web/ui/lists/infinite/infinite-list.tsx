@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
@@ -54,9 +53,7 @@ export function InfiniteList<Row>({
   return (
     <>
       {(list.isRefetchError || !list.data) && (
-        <ErrorState title={title} onRetry={() => list.refetch()}>
-          {errorReason(list.error)}
-        </ErrorState>
+        <ErrorState title={title} error={list.error} onRetry={() => list.refetch()} />
       )}
       {newRows && <NewRowsButton count={loaded.length - rows.length} onShow={handleShow} />}
       {list.data && (

@@ -13,6 +13,6 @@ export const nextPagesOf = <Row>(list: InfiniteRows<Row>): NextPages => ({
   pages: (list.data?.pages.length ?? 1) - 1,
   hasMore: list.hasNextPage,
   isPending: list.isFetchingNextPage,
-  hasFailed: list.isFetchNextPageError,
+  error: list.isFetchNextPageError ? list.error : null,
   onMore: () => void list.fetchNextPage(),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import "./show-more.css";
 
 /** How far a list has grown. */
@@ -8,7 +9,8 @@ export type NextPages = {
   pages: number;
   hasMore: boolean;
   isPending: boolean;
-  hasFailed: boolean;
+  /** Why the next page failed to load, or null. */
+  error: Error | null;
   onMore: () => void;
 };
 
@@ -21,7 +23,7 @@ type ShowMoreProps = {
 
 /** Loads the rest of a list. Announces how many rows are shown only after someone asked for more. */
 export function ShowMore({ nextPages, shown, itemsName }: ShowMoreProps) {
-  const { pages, hasMore, isPending, hasFailed, onMore } = nextPages;
+  const { pages, hasMore, isPending, error, onMore } = nextPages;
   const [told, tell] = useState({ pages, shown });
   if (told.pages !== pages) tell({ pages, shown });
   const end = useRef<HTMLParagraphElement>(null);
@@ -36,9 +38,9 @@ export function ShowMore({ nextPages, shown, itemsName }: ShowMoreProps) {
           {isPending ? "Loading more..." : "Show more"}
         </Button>
       )}
-      <p className={hasFailed ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
-        {hasFailed && `More ${itemsName} didn’t load. Please check your connection and try again.`}
-        {!hasFailed && pages > 0 && `${hasEnded ? "All " : ""}${told.shown} ${itemsName} shown`}
+      <p className={error ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
+        {error && `More ${itemsName} didn’t load. ${errorReason(error)}`}
+        {!error && pages > 0 && `${hasEnded ? "All " : ""}${told.shown} ${itemsName} shown`}
       </p>
     </div>
   );

@@ -18,13 +18,9 @@ type NextEventsProps = {
 export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) => (
   <section className="team-calendar__next" aria-labelledby="next-heading">
     <h3 id="next-heading">Next {nextCount} events</h3>
-    {next.isError && (
-      <ErrorState title="The next events didn’t load" onRetry={next.refetch}>
-        Please check your connection and try again.
-      </ErrorState>
-    )}
+    {next.error && <ErrorState title="The next events didn’t load" error={next.error} onRetry={next.refetch} />}
     {next.isPending && <p className="muted">Loading...</p>}
-    {!next.isPending && !next.isError && next.events.length === 0 && <EmptyState>No upcoming events</EmptyState>}
+    {!next.isPending && !next.error && next.events.length === 0 && <EmptyState>No upcoming events</EmptyState>}
     <ol className="day-events">
       {next.events.map((event, place) => (
         <Row

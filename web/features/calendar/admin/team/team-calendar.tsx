@@ -51,7 +51,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   }
   return (
     <>
-      <CalendarTabHead>
+      <CalendarTabHead role={role}>
         {canWrite && (
           <Button small aria-haspopup="dialog" onClick={() => writing.add(month.day)}>
             Add Event
@@ -61,11 +61,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
       <div className="team-calendar">
         <div>
           <MonthHead month={month} onToday={() => month.goTo(today)} />
-          {shown.isError && (
-            <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
-              Please check your connection and try again.
-            </ErrorState>
-          )}
+          {shown.error && <ErrorState title="The events didn’t load" error={shown.error} onRetry={shown.refetch} />}
           <MonthGrid
             month={month}
             events={shown}
@@ -96,7 +92,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
       <DeleteEvent
         event={deleted}
-        canRestore={writesAsStaff(viewer)}
+        hasBin={writesAsStaff(viewer)}
         onClose={() => setDeleted(undefined)}
         onDeleted={handleDeleted}
       />
@@ -106,8 +102,8 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
 
 /** The next events in the shape of a view whose event details can open. It covers no days. */
 function useNextEvents(): Events {
-  const { data: events = [], isPending, isError, refetch } = useQuery(nextOfAll());
-  return { events, isPending, isError, refetch, covers: () => false, on: () => [] };
+  const { data: events = [], isPending, error, refetch } = useQuery(nextOfAll());
+  return { events, isPending, error, refetch, covers: () => false, on: () => [] };
 }
 
 /** The month's name, with buttons to change it. */

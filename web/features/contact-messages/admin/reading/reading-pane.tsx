@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { oneMessage } from "#web/features/contact-messages/admin/messages.queries.ts";
 import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
@@ -38,9 +37,5 @@ function Chosen({ id, inbox }: { id: string; inbox: InboxState }) {
         <Skeleton style={{ height: "220px" }} />
       </Loading>
     );
-  return (
-    <ErrorState title="The message didn’t load" onRetry={() => asked.refetch()}>
-      {errorReason(asked.error)}
-    </ErrorState>
-  );
+  return <ErrorState title="The message didn’t load" error={asked.error} onRetry={() => asked.refetch()} />;
 }

@@ -138,7 +138,6 @@ function useTabWithError() {
       title: newsDeskTexts.invalid,
       ...(description && { description }),
       tone: "bad",
-      mustBeRead: false,
     });
   }
   /** Dismisses the errors of the previous try, so that new ones are announced. */

@@ -1,8 +1,8 @@
 import { ApiFailure } from "#contract/client.ts";
-import { unreachable } from "#web/ui/feedback/error-message.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 
 /** Describes a failed change: the specification's title, and the server's reason if it gave one. */
-export const errorMessage = (error: unknown, unanswered = unreachable()) => ({
+export const errorMessage = (error: unknown, unanswered = errorReason(error)) => ({
   title: "Error",
   description: (error instanceof ApiFailure && error.sentence) || unanswered,
 });

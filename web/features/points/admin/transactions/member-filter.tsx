@@ -6,6 +6,7 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { query } from "#web/api/queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
@@ -37,7 +38,7 @@ export function MemberFilter({ member, onMember }: MemberFilterProps) {
 function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());
-  const { data: found, isError } = useQuery({
+  const { data: found, error } = useQuery({
     ...query(pointsAdminApi.users, { query: { search, limit: "6" } }),
     enabled: search !== "",
   });
@@ -60,8 +61,8 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
           </>
         )}
       </Combobox>
-      <p className={isError || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
-        {search && isError && "The search failed. Please check your connection and try again."}
+      <p className={error || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
+        {search && error && `The search failed. ${errorReason(error)}`}
         {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
       </p>
     </search>

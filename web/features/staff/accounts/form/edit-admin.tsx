@@ -58,12 +58,16 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     <form className="form" {...form.formProps}>
       <UsernameField {...form.fieldProps("username")} />
       {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.fieldProps("role")} />}
-      <NewPasswordField
-        label="New password"
-        minLength={6}
-        hint="Leave blank to keep the current one. A new password or role signs the account out elsewhere."
-        {...form.fieldProps("password")}
-      />
+      {isOwn ? (
+        <p className="muted">{staffAccountTexts.ownPassword}</p>
+      ) : (
+        <NewPasswordField
+          label="New password"
+          minLength={6}
+          hint="Leave blank to keep the current one. A new password or role signs the account out."
+          {...form.fieldProps("password")}
+        />
+      )}
       <FormActions
         form={form}
         className="dialog__actions"

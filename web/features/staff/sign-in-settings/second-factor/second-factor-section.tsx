@@ -24,7 +24,7 @@ type SecondFactorSectionProps = {
 /** What the account needs to sign in besides its password. */
 export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
   const queryClient = useQueryClient();
-  const { data, isPending, refetch } = useQuery(ownSecondFactor());
+  const { data, isPending, error, refetch } = useQuery(ownSecondFactor());
   function changed() {
     void queryClient.invalidateQueries(ownSecondFactor());
     onChanged?.();
@@ -42,9 +42,7 @@ export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
           <Skeleton style={{ minHeight: "5rem" }} />
         </Loading>
       ) : (
-        <ErrorState title="Your second factor didn’t load" onRetry={refetch}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState title="Your second factor didn’t load" error={error} onRetry={refetch} />
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { type ArticleValues, bodyOf } from "#web/features/news/admin/editor/article-values.ts";
 import { ArticleMeta, ArticleText } from "#web/features/news/article/article.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import "#web/features/news/cards/news-cards.css";
@@ -29,11 +28,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   if (!hasText)
     return <EmptyState hint="Your text appears here as readers will see it.">Nothing to preview yet</EmptyState>;
   if (rendered.isError)
-    return (
-      <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>
-        {errorReason(rendered.error)}
-      </ErrorState>
-    );
+    return <ErrorState title="The preview didn’t load" error={rendered.error} onRetry={() => rendered.refetch()} />;
   if (!rendered.data)
     return (
       <Loading contentName="the preview">

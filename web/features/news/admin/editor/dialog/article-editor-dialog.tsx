@@ -8,7 +8,6 @@ import { inTeamTime } from "#web/features/news/admin/editor/schedule-time.ts";
 import { useArticleDraft } from "#web/features/news/admin/editor/use-article-draft.ts";
 import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
 import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { laterText, toast, toasts } from "#web/ui/feedback/toast.ts";
@@ -95,12 +94,7 @@ type StoredArticleProps = { id: string; children: (article: DeskArticle) => Reac
 
 function StoredArticle({ id, children }: StoredArticleProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
-  if (error)
-    return (
-      <ErrorState title="The article didn’t load" onRetry={() => refetch()}>
-        {errorReason(error)}
-      </ErrorState>
-    );
+  if (error) return <ErrorState title="The article didn’t load" error={error} onRetry={() => refetch()} />;
   if (data && isFetchedAfterMount) return children(data);
   return (
     <Loading contentName="the article">
