@@ -178,7 +178,8 @@ test("transactions are filtered by member and type, and the file has the same on
   await rowWith(page, "Guy").waitFor();
   const type = choiceOf(page, "Type");
   await type.focus();
-  await page.keyboard.press("S");
+  await page.keyboard.press("S"); // on a closed select, it only moves
+  await page.keyboard.press("Enter");
   await expect.poll(() => rowWith(page, "Guy").count()).toBe(0);
   expect(await hasFocus(type)).toBe(true);
   expect(await type.locator("option:checked").innerText()).toBe("Spent");

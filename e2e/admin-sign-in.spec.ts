@@ -2,7 +2,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { callFrom, decisionOn, opened, pathOf, readAnew, record, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
-import { openAsMember } from "./member.ts";
+import { hasFocus, openAsMember } from "./member.ts";
 
 for (const path of ["/admin-login", "/admin/login"]) {
   test(`${path} fits windows of every width and stays out of search engines`, async ({ open }) => {
@@ -178,7 +178,8 @@ test("an ended session asks to sign in over the page, where everything typed sta
   await page.getByText("You’ve been signed out. What you typed is kept.").waitFor();
   await page.getByRole("button", { name: "Sign in again" }).click();
   expect(await over.getByLabel("Username").inputValue()).toBe(username);
-  await over.getByLabel("Password", { exact: true }).fill(password);
+  expect(await hasFocus(over.getByLabel("Password", { exact: true }))).toBe(true);
+  await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await over.waitFor({ state: "hidden" });
   expect(pathOf(page)).toBe("/admin/applications");

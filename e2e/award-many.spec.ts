@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { awardTexts } from "#contract/points/awards/constants.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { toastSays } from "./dashboard.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
-import { hasFocus } from "./member.ts";
+import { hasFocus, password, personNamed } from "./member.ts";
 import { award, makeMember, programme, rowWith } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "points" } });
@@ -153,4 +155,56 @@ test("members without points have no rank, and setting a balance asks first and 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect(await hasFocus(set)).toBe(true);
   expect(await pointsIn(page, "Jon").innerText()).toBe("3");
+});
+
+test("two quick answers to who is meant are both kept, arrow keys only move, and a line is mended in the review", async ({
+  open,
+  openAs,
+  site,
+}) => {
+  const page = await programme(openAs, "users");
+  for (const name of ["Lea", "Max"])
+    for (const letter of ["a", "b"]) {
+      const body = {
+        ...personNamed(name),
+        name: `${name} Double`,
+        email: `${name}.${letter}@double.example`,
+        password,
+      };
+      await open("/about", { before: (one) => one.request.post(accountsApi.register.path, { data: body }) });
+    }
+  await make(site, ["Ned"]);
+  await page.getByRole("button", { name: "Award many" }).click();
+  await box(page).getByRole("radio", { name: "Paste names" }).check();
+  await box(page)
+    .getByRole("textbox", { name: "Names" })
+    .fill("1. Lea Double\n2. @Max Double\n• nedd_sample\nNed Sample\t7");
+  await box(page).getByLabel("Amount").fill("5");
+  await box(page).getByRole("button", { name: "Check the awards" }).click();
+  const who = (name: string) => review(page).getByRole("combobox", { name: `Who is ${name}?` });
+  await who("Lea Double").waitFor();
+  const plans: number[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${awardsApi.plan.path}`, async (route) => {
+    plans.push(plans.length);
+    if (plans.length === 1) await released;
+    await route.continue();
+  });
+  await who("Lea Double").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  expect(plans).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => plans.length).toBe(1);
+  await who("@Max Double").selectOption({ index: 2 });
+  await expect.poll(() => plans.length).toBe(2);
+  await review(page).getByRole("button", { name: "Award 3 members" }).waitFor();
+  release();
+  await review(page).getByLabel("Name on line 3").fill("ned_sample");
+  await page.keyboard.press("Enter");
+  await review(page).getByText("3 members get 22 points in all.").waitFor();
+  await expectAccessible(page);
+  await review(page).getByRole("button", { name: "Award 3 members" }).click();
+  await toastSays(page, "3 members awarded");
 });

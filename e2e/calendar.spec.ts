@@ -156,6 +156,7 @@ test("a failure says so and keeps what was typed", async ({ open }) => {
   await panel(page, "Cem's scrim").getByRole("button", { name: "Delete" }).click();
   await dialogNamed(page, "Delete Cem's scrim?").getByRole("button", { name: "Delete Event" }).click();
   await toastSays(page, { title: calendarTexts.deleteFailed });
+  await dialogNamed(page, "Delete Cem's scrim?").getByRole("button", { name: "Cancel" }).click();
   expect(await eventsOn(page, "Friday 20 March")).toEqual(["Cem's scrim"]);
 });
 

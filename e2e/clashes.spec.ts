@@ -86,6 +86,13 @@ test("each reordering of videos is one call, and someone else's change is shown 
   await expect.poll(async () => (await stored()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
   expect(calls).toEqual([`PUT ${videosAdminApi.reorder.path}`]);
   expect(await hasFocus(down)).toBe(true);
+  const other = (await stored()).map(({ id }) => id);
+  await callFrom(page, videosAdminApi.reorder.path, { ids: other.toReversed() }, "PUT");
+  await down.click();
+  await page.locator("p.error", { hasText: videoTexts.otherOrder }).waitFor(); // the stored order is shown, and kept
+  expect((await stored()).map(({ id }) => id)).toEqual(other.toReversed());
+  await callFrom(page, videosAdminApi.reorder.path, { ids: other }, "PUT");
+  await readAnew(page);
   await callFrom(page, videosAdminApi.create.path, { videoId: "dQw4w9WgXcQ", title: "Added elsewhere" });
   await down.click();
   await page.locator("p.error", { hasText: videoTexts.otherVideos }).waitFor(); // beside what failed

@@ -27,6 +27,34 @@ test.describe("the list of all news", () => {
     expect(await count(page)).toBe(all);
   });
 
+  test("if older news can't be shown, the link is there again and works in place; the focus stays where it has gone", async ({
+    open,
+  }) => {
+    const page = await open("/news", { mayBreak: true });
+    let isBroken = true;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/news/cards*", async (route) => {
+      if (isBroken) return route.fulfill({ json: [{}] });
+      await released;
+      await route.continue();
+    });
+    const older = page.getByRole("link", { name: "Older news" });
+    const crashed = page.waitForRequest("**/api/errors");
+    await older.click();
+    await crashed;
+    await expect.poll(() => page.locator("[data-island=OlderNews]").getAttribute("data-awake")).toBeNull();
+    isBroken = false;
+    await older.click();
+    await page.getByRole("link", { name: "Loading older news..." }).waitFor();
+    const elsewhere = page.getByRole("link", { name: "About" }).first();
+    await elsewhere.focus();
+    release();
+    await expect.poll(() => count(page)).toBe(all);
+    await page.getByText("That’s all the news.").waitFor();
+    expect(await focused(page)).toBe("About");
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   test("has a separate address for older news without script", async ({ open }) => {
     const page = await open("/news", { javaScriptEnabled: false });
     const first = await page.locator("a.article-link").allInnerTexts();

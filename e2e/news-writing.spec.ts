@@ -1,4 +1,5 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { toastSays } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -25,6 +26,22 @@ test("a draft takes two presses and publishing three, with the buttons side by s
       .getByRole("button", { name: /draft$|^Publish/ })
       .count(),
   ).toBe(0);
+});
+
+test("Ctrl S on a new article saves a draft, says so, and goes on with the same article", async ({ openAs, site }) => {
+  const page = await openAs("chief", "/admin/news");
+  await write(page, "Saved on the way");
+  await page.keyboard.press("ControlOrMeta+s");
+  await toastSays(page, newsDeskTexts.saved);
+  expect(await hasFocus(field(page, "Content"))).toBe(true);
+  await field(page, "Content").pressSequentially(" And on.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await toastSays(page, newsDeskTexts.updated);
+  await press(page, "Cancel");
+  await editor(page).waitFor({ state: "hidden" });
+  await rowWith(page, "Saved on the way").getByText("Not yet published").waitFor();
+  const stored = await site.asAdmin(newsDeskApi.list, { query: { search: "Saved on the way" } });
+  expect(stored).toMatchObject([{ status: "draft" }]);
 });
 
 test("an article is scheduled in the team's time, shown so in the list, postponed, and then published", async ({

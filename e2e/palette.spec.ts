@@ -67,6 +67,34 @@ test("with only the keyboard you reach any tab, player and article, and common a
   await expect.poll(() => hasFocus(editor(page, "Add Achievement").getByLabel("Title"))).toBe(true);
 });
 
+test("Enter before the results arrive opens the first one when they do, and typing on takes it back", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/players");
+  await opened(page, "pennine final");
+  await option(page, /^Two wins in six/).waitFor(); // the last results are shown until the next ones arrive
+  const holds: (() => void)[] = [];
+  await page.route("**/api/admin/search*", async (route) => {
+    await new Promise<void>((resolve) => holds.push(resolve));
+    await route.continue();
+  });
+  const asked = async (typed: string) => {
+    const before = holds.length;
+    await field(page).fill(typed);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => holds.length).toBe(before + 1);
+  };
+  await asked("scar");
+  await field(page).pressSequentially("p");
+  await expect.poll(() => holds.length).toBe(2);
+  for (const release of holds) release();
+  await option(page, /^Scarp_demo/).waitFor();
+  await asked("scarp_");
+  holds.at(-1)?.();
+  await editor(page, "Edit player").waitFor();
+  expect(await editor(page, "Edit player").getByLabel("Gamertag").inputValue()).toBe("Scarp_demo");
+});
+
 test("Sign Out is found too, and ends the session", async ({ open }) => {
   const page = await open("/about");
   await callFrom(page, "/api/admin/login", { username, password }); // a session that no other journey uses

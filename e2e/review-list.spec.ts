@@ -117,7 +117,7 @@ test("an application from Discord is recorded and comes first", async ({ openAs 
   await toastSays(page, applicationTexts.recorded);
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => pendingIn(page)).toBe(pending + 1);
-  expect(await page.locator(".application-list > li").first().innerText()).toContain("Cora Chat");
+  await expect.poll(() => page.locator(".application-list > li").first().innerText()).toContain("Cora Chat");
   const row = await opened(page, "Cora Chat");
   const portfolio = row.getByRole("link", { name: "cora.example/work" });
   expect(await portfolio.getAttribute("rel")).toBe("noopener");

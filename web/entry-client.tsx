@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { invalidateAll } from "./api/invalidate-all.ts";
 import { markHydrated } from "./api/queries.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
@@ -47,7 +48,7 @@ markHydrated();
 followLinks(router);
 drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
-showKeptToasts();
+showKeptToasts(() => invalidateAll(queryClient));
 const signs = startBeacon(() => hidesPublicLayout(router));
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
   if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();

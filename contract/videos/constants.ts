@@ -10,5 +10,6 @@ export const videoTexts = {
   deleteFailed: "Failed to delete video",
   stale:
     "Someone else changed this video while you were editing. Your changes are still here: check theirs and save again.",
+  otherOrder: "Someone else changed the order. Check the list, then move yours again.",
   otherVideos: "Someone else added or deleted a video. Check the list, then move yours again.",
 } as const;

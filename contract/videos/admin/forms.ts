@@ -40,4 +40,8 @@ export const VideoOrder = z.strictObject({
     z.refine((ids) => new Set(ids).size === ids.length, "Each video can have only one place"),
     z.describe("Every video in order, including those that are switched off"),
   ),
+  before: z
+    .optional(z.array(Id).check(z.maxLength(maxOrdered)))
+    .check(z.describe("The order that this one was made from. If left out, the last save wins")),
 });
+export type VideoOrder = z.output<typeof VideoOrder>;

@@ -34,9 +34,10 @@ export const videosAdminCalls = {
   },
   reorder: {
     access: "staff:videos:write",
-    summary: "Reorders all videos. 409 with the stored order in `current` if any is missing or unknown",
+    summary:
+      "Reorders all videos. 409 with the stored order in `current` if any is missing or unknown, or if `before` isn’t the stored order",
     body: VideoOrder,
-    maxBytes: 512 * 1024,
+    maxBytes: 1024 * 1024,
     response: z.array(StoredVideo),
   },
   remove: {

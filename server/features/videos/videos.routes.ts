@@ -34,7 +34,7 @@ export async function videosRoutes(app: App) {
   });
   app.route({
     ...adminRoutes.reorder,
-    handler: ({ body, staff }) => reorderVideos(db, { ids: body.ids, by: staff }),
+    handler: ({ body, staff }) => reorderVideos(db, { order: body, by: staff }),
   });
   app.route({
     ...adminRoutes.remove,

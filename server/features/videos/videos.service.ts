@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreateVideoRequest, UpdateVideoRequest } from "#contract/videos/admin/forms.ts";
+import type { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "#contract/videos/admin/forms.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import type { Video } from "#contract/videos/schemas.ts";
@@ -94,13 +94,19 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
 }
 
 /**
- * Throws outdated if these aren't all videos. The order isn't part of a video's version, so someone editing one isn't refused.
+ * Throws outdated if these aren't all videos, or if their order has changed since. The order isn't part of a video's version, so
+ * someone editing one isn't refused.
  */
-export async function reorderVideos(db: Database, { ids, by }: { ids: string[]; by: Actor }): Promise<StoredVideo[]> {
+export async function reorderVideos(
+  db: Database,
+  { order, by }: { order: VideoOrder; by: Actor },
+): Promise<StoredVideo[]> {
+  const { ids, before: seen } = order;
   return changeVideos(db, async (tx) => {
     const before = await inOrder(tx);
     const known = new Set(before.map(({ id }) => id));
     if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw outdated(videoTexts.otherVideos, before);
+    if (seen && before.some(({ id }, place) => seen[place] !== id)) throw outdated(videoTexts.otherOrder, before);
     await tx.execute(
       sql`update ${videos} set position = place from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place) where ${videos.id} = wanted.id`,
     );

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
@@ -166,6 +167,21 @@ describe("the order of all videos", () => {
     }
     expect(await shown()).toEqual(["One", "Two"]);
     await expect(reorder([one.id, one.id])).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("made from an order that has changed since is refused with the stored one, also when both are sent at once", async () => {
+    const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
+    const before = ids([one, two, three]);
+    const [mine, theirs] = [ids([two, one, three]), ids([one, three, two])];
+    const from = (order: string[]) => admin.api(videosAdminApi.reorder, { body: { ids: order, before } });
+
+    const outcomes = await Promise.allSettled([from(mine), from(theirs)]);
+
+    const stored = await admin.api(videosAdminApi.listForStaff);
+    const refusals = outcomes.filter(({ status }) => status === "rejected");
+    expect(refusals).toMatchObject([{ reason: { status: 409, sentence: videoTexts.otherOrder, current: stored } }]);
+    expect([mine, theirs]).toContainEqual(ids(stored));
+    await expect(from(mine)).rejects.toMatchObject({ status: 409, current: stored });
   });
 
   test("set by many at once ends as one of theirs, and videos added or deleted then keep valid places", async () => {

@@ -30,7 +30,7 @@ const toaster = document.querySelector<HTMLElement>('[data-island="Toaster"]');
 async function hydrateToaster() {
   if (!toaster || toaster.hasAttribute("data-awake")) return;
   await hydrate(toaster);
-  showKeptToasts();
+  showKeptToasts(() => queryClient.invalidateQueries());
 }
 
 /** Islands hydrate one at a time, in the order requested. If the toaster doesn't load, the next island tries again. */
@@ -54,9 +54,14 @@ async function hydrate(island: HTMLElement) {
   const before = island.innerHTML;
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
-      island.innerHTML = before; // keep the plain HTML working
       reportError(error);
       reject(error);
+      setTimeout(() => {
+        root.unmount(); // not while React renders
+        queryClient.removeQueries({ type: "inactive" }); // what it had loaded may be the reason
+        island.innerHTML = before; // keep the plain HTML working
+        island.removeAttribute("data-awake"); // the next press tries again
+      });
     };
     const inside = <Component {...JSON.parse(props)} />;
     const frame = (
@@ -64,7 +69,7 @@ async function hydrate(island: HTMLElement) {
         {inside}
       </IslandFrame>
     );
-    hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
+    const root = hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
   });
   island.setAttribute("data-awake", "");
 }

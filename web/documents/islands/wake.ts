@@ -19,6 +19,7 @@ export const isAsleep = (island: HTMLElement) => !island.hasAttribute("data-awak
 
 /** Hydrates an island once. Resolves to false if it couldn't be loaded. */
 export function wake(island: HTMLElement, answer?: Answer): Promise<boolean> {
+  if (!isAsleep(island)) return Promise.resolve(true);
   const underWay = waking.get(island) ?? loadAndHydrate(island, answer);
   waking.set(island, underWay);
   return underWay;
@@ -30,8 +31,9 @@ async function loadAndHydrate(island: HTMLElement, answer?: Answer): Promise<boo
     await runtime.hydrateIsland(island, answer);
     return true;
   } catch {
-    waking.delete(island);
     return false;
+  } finally {
+    waking.delete(island); // it may fall asleep again, if it crashes
   }
 }
 

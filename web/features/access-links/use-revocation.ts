@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
 type Revocation = {
   isOpen: boolean;
+  /** What is revoked: the id of a link or session. */
+  id: string | undefined;
   /** Revokes the access. The server refuses if someone else already has. */
   revoke: () => Promise<unknown>;
   /** The toast's title, if the list doesn't show the change. */
@@ -17,16 +18,14 @@ type Revocation = {
 };
 
 /** Revokes access after asking, then reloads the links and sessions. */
-export function useRevocation({ revoke, successTitle, onClose, ...asked }: Revocation) {
+export function useRevocation({ id, revoke, successTitle, ...asked }: Revocation) {
   const queryClient = useQueryClient();
+  const subject = `revoke ${id}`;
   return useDialogMutation({
     ...asked,
-    onClose,
+    subject,
     mutationFn: revoke,
-    onSuccess: () => {
-      flushSync(onClose); // return the focus before its control is removed
-      if (successTitle) toast({ title: successTitle, replaceKey: asked.failureTitle });
-    },
+    onSuccess: () => successTitle && toast({ title: successTitle, replaceKey: subject }),
     onSettled: () => {
       for (const { path } of [accessLinksApi.list, accessLinksApi.sessions])
         void queryClient.invalidateQueries({ queryKey: [path] });

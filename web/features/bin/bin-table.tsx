@@ -1,6 +1,12 @@
-import { binKindLabels } from "#contract/bin/constants.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { binKindLabels, binTexts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
+import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
@@ -9,12 +15,10 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 type BinTableProps = {
   things: BinnedThing[];
   sorting: ListSorting;
-  /** The id of the thing being restored, or last tried. */
-  tried: string | undefined;
-  isRestoring: boolean;
-  /** Why restoring it failed. */
-  failure: string | undefined;
-  onRestore: (thing: BinnedThing) => void;
+  /** Why restoring things failed, by id. They're kept by the list, because a thing may be gone from it since. */
+  failures: Readonly<Record<string, string>>;
+  /** Called with an id when restoring is tried again (no failure) or has failed. */
+  onTried: (id: string, failure?: string) => void;
   onDiscard: (thing: BinnedThing) => void;
 };
 
@@ -28,7 +32,7 @@ export const BinTable = (props: BinTableProps) => (
   />
 );
 
-const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinTableProps): Column<BinnedThing>[] => [
+const columnsWith = ({ failures, onTried, onDiscard }: BinTableProps): Column<BinnedThing>[] => [
   {
     header: "What",
     accessorKey: "name",
@@ -57,21 +61,33 @@ const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinT
   },
   actionsColumn((thing) => (
     <>
-      <TextButton isDisabled={isRestoring} onClick={() => onRestore(thing)}>
-        {isRestoring && tried === thing.id ? "Restoring..." : "Restore"}
-        <span className="visually-hidden"> {thing.name}</span>
-      </TextButton>
+      <Restore thing={thing} onTried={onTried} />
       <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDiscard(thing)}>
         Delete permanently<span className="visually-hidden"> {thing.name}</span>
       </TextButton>
-      {failure && tried === thing.id && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorText>{failures[thing.id]}</ErrorText>
     </>
   )),
 ];
+
+type RestoreProps = Pick<BinTableProps, "onTried"> & { thing: BinnedThing };
+
+function Restore({ thing: { id, name }, onTried }: RestoreProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(binApi.restore, { params: { id } }),
+    onMutate: () => onTried(id),
+    onSuccess: () => toast({ title: binTexts.restored, description: name, replaceKey: "restoring" }),
+    onError: (error) => onTried(id, errorReason(error)),
+    onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
+  });
+  return (
+    <TextButton isDisabled={isPending} onClick={() => mutate()}>
+      {isPending ? "Restoring..." : "Restore"}
+      <span className="visually-hidden"> {name}</span>
+    </TextButton>
+  );
+}
 
 const dayMs = 86_400_000;
 

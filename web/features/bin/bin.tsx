@@ -1,13 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
-import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
@@ -39,18 +37,10 @@ export function Bin({ kinds, isShown }: BinProps) {
   });
   const deletion = useRowDialog<BinnedThing>();
   const id = deletion.row?.id ?? "";
-  const { failure, fail, clearFailure } = useFailure();
-  const restoring = useMutation({
-    mutationFn: ({ id }: BinnedThing) => api(binApi.restore, { params: { id } }),
-    onMutate: clearFailure,
-    onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, replaceKey: "restoring" }),
-    onError: (error) => fail(describeError(binTexts.restoreFailed)(error)),
-    onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
-  });
-  const tried = restoring.variables?.id;
+  const [failures, setFailures] = useState<Record<string, string>>({});
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const isEmpty = isLoaded && loadedRows(list).length === 0 && !state.isNarrowed;
-  const isTriedGone = list.data && !loadedRows(list).some((thing) => thing.id === tried);
+  const isListed = (tried: string) => !list.data || loadedRows(list).some((thing) => thing.id === tried);
   return (
     <section className="bin" aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
@@ -78,10 +68,8 @@ export function Bin({ kinds, isShown }: BinProps) {
           />
         </div>
       )}
-      {failure && isTriedGone && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
+      {Object.entries(failures).map(
+        ([tried, failure]) => !isListed(tried) && <ErrorText key={tried}>{failure}</ErrorText>,
       )}
       <InfiniteList
         list={list}
@@ -94,16 +82,18 @@ export function Bin({ kinds, isShown }: BinProps) {
           <BinTable
             things={things}
             sorting={state.sorting}
-            tried={tried}
-            isRestoring={restoring.isPending}
-            failure={failure}
-            onRestore={restoring.mutate}
+            failures={failures}
+            onTried={(tried, failure) =>
+              setFailures(({ [tried]: _before, ...others }) => (failure ? { ...others, [tried]: failure } : others))
+            }
             onDiscard={deletion.open}
           />
         )}
       </InfiniteList>
       <DeleteDialog
         isOpen={deletion.isOpen}
+        id={id}
+        isPermanent
         name={deletion.row?.name ?? ""}
         confirmLabel="Delete permanently"
         texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}

@@ -63,4 +63,3 @@ export const updateEvent = ({ id, version }: CalendarEvent, body: CreateEventReq
   api(calendarApi.update, { params: { id }, body: { ...body, version } });
 
 export const removeEvent = ({ id }: CalendarEvent) => api(calendarApi.remove, { params: { id } });
-export const restoreEvent = (id: string) => api(calendarApi.restore, { params: { id } });

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { demoTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
@@ -20,7 +19,6 @@ export function RemoveDemonstration() {
     failureTitle: demoTexts.failed,
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
-      flushSync(() => setConfirmOpen(false)); // return the focus before its button is removed
       toast({ title: demoTexts.removed, replaceKey: firstStepsApi.removeDemonstration.path });
       void invalidateAll(queryClient); // it may have been in any list
     },

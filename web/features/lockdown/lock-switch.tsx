@@ -3,6 +3,7 @@ import { useState } from "react";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/lockdown/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
@@ -24,6 +25,7 @@ export function LockSwitch() {
       >
         Site lock
       </Switch>
+      {!isConfirmOpen && <ErrorText>{dialog.failure}</ErrorText>}
       <ConfirmDialog
         {...dialog}
         title="Lock the site?"
@@ -50,7 +52,6 @@ function useLock(asked: { isOpen: boolean; onClose: () => void }) {
     onSuccess: (answer) => {
       for (const { queryKey } of [lockdownForStaff(), lockdown()]) queryClient.setQueryData(queryKey, answer);
       toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked, replaceKey: lockdownAdminApi.set.path });
-      asked.onClose();
     },
     onSettled: () => void queryClient.invalidateQueries(lockdownForStaff()),
   });

@@ -3,8 +3,10 @@ import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/merch/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { merchLinks } from "./merch.queries.ts";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 
@@ -12,6 +14,7 @@ import { merchLinksForStaff } from "./merch-admin.queries.ts";
 export function MerchSwitch() {
   const queryClient = useQueryClient();
   const { data } = useQuery(merchLinksForStaff());
+  const { failure, fail, clearFailure } = useFailure(undefined, true);
   const turning = useMutation({
     mutationFn: (isEnabled: boolean) => api(merchAdminApi.setLinks, { body: { isEnabled } }),
     onSuccess: (answer) => {
@@ -22,14 +25,18 @@ export function MerchSwitch() {
         replaceKey: merchAdminApi.setLinks.path,
       });
     },
+    onMutate: clearFailure,
     onError: (error) => {
-      toast({ ...describeError(merchTexts.failed)(error), tone: "bad", replaceKey: merchAdminApi.setLinks.path });
+      fail(describeError(merchTexts.failed)(error));
       void queryClient.invalidateQueries(merchLinksForStaff());
     },
   });
   return (
-    <Switch isOn={data?.isEnabled} isBusy={turning.isPending} onSwitch={turning.mutate}>
-      Merch links
-    </Switch>
+    <>
+      <Switch isOn={data?.isEnabled} isBusy={turning.isPending} onSwitch={turning.mutate}>
+        Merch links
+      </Switch>
+      <ErrorText>{failure}</ErrorText>
+    </>
   );
 }

@@ -14,13 +14,15 @@ export function OlderNews({ from }: { from: string | null }) {
   const { next } = shown.at(-1) ?? { next: from };
   const hasEnded = next === null && last?.isSuccess === true;
   const end = useRef<HTMLParagraphElement>(null);
+  const isOnLink = useRef(false);
   useEffect(() => {
-    if (hasEnded) end.current?.focus({ preventScroll: true }); // the link that had the focus is gone
+    if (hasEnded && isOnLink.current) end.current?.focus({ preventScroll: true }); // the link that had the focus is gone
   }, [hasEnded]);
 
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    isOnLink.current = document.activeElement === event.currentTarget; // it may have had the focus before this island woke
     if (last?.isError) void last.refetch();
     else if (next && !last?.isPending) setCursors([...cursors, next]);
   }
@@ -44,6 +46,12 @@ export function OlderNews({ from }: { from: string | null }) {
             data-wakes="OlderNews"
             aria-busy={last?.isPending || undefined}
             onClick={handleClick}
+            onFocus={() => {
+              isOnLink.current = true;
+            }}
+            onBlur={() => {
+              isOnLink.current = false;
+            }}
           >
             {last?.isPending ? "Loading older news..." : "Older news"}
           </a>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
@@ -97,7 +96,6 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
       toast({ title: faviconTexts.removed, replaceKey });
-      flushSync(() => setConfirmOpen(false)); // return the focus to the button, which is about to be removed
       onRemoved();
       return changed({ url: null });
     },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { me } from "#web/features/accounts/accounts.queries.ts";
 import { closeMemberPages, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { currentPath } from "./current-path.ts";
 
@@ -22,6 +23,7 @@ export function SignInAgain() {
     <Suspense>
       <SignInDialog
         returnUrl={currentPath()}
+        email={queryClient.getQueryData(me().queryKey)?.email}
         reason="You’ve been signed out. Nothing you typed is lost: sign in, then save again."
         isOpen={isOver}
         onClose={handleClose}

@@ -1,4 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { describeError } from "./error-message.ts";
 import { toast } from "./toast.ts";
@@ -9,30 +11,84 @@ type DialogMutation<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>;
   /** The title of the toast shown if the mutation fails after the dialog was closed. */
   failureTitle: string;
-  /** The toast's key, if it isn't the title. A later toast replaces one with the same key. */
-  replaceKey?: string;
+  /**
+   * What the dialog is about, such as `delete ${id}`. The dialog is only busy with, and only closed by, a mutation about the same
+   * thing. Also the key of the toasts. Defaults to the failure's title.
+   */
+  subject?: string;
   /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean | undefined;
+  /** Called after the dialog has closed and returned the focus. */
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onSettled?: () => unknown;
 };
 
-/** A mutation that a dialog confirms first. If it fails, the dialog stays open and says why. */
+/** What was confirmed, with everything as it was then: by the time of the answer, the dialog may be about something else. */
+type Confirmed<Answer, Input> = Pick<
+  DialogMutation<Answer, Input>,
+  "mutationFn" | "failureTitle" | "onSuccess" | "onSettled"
+> & { subject: string; input: Input };
+
+const mutationKey = ["confirmed"];
+
+/** A mutation that a dialog confirms first. If it succeeds, the dialog closes; if it fails, it stays open and says why. */
 export function useDialogMutation<Answer, Input = void>(options: DialogMutation<Answer, Input>) {
-  const { isOpen, onClose, failureTitle, replaceKey = failureTitle, hasFailureToast, ...calls } = options;
+  const { isOpen, onClose, failureTitle, subject = failureTitle, hasFailureToast } = options;
+  const { mutationFn, onSuccess, onSettled } = options;
   const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
-  const { mutate, isPending } = useMutation({
-    ...calls,
-    onMutate: clearFailure,
-    onError: (error) => {
-      const described = describeError(failureTitle)(error);
-      if (isOpen) fail(described);
-      else toast({ ...described, tone: "bad", replaceKey });
-    },
+  const [failed, setFailed] = useState<string>();
+  const open = useRef<{ subject: string; close: () => void }>(undefined);
+  useLayoutEffect(() => {
+    open.current = isOpen ? { subject, close: onClose } : undefined;
+    return () => {
+      open.current = undefined;
+    };
   });
+
+  const mutations = useQueryClient().getMutationCache();
+  const busyWith = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => (state.variables as Confirmed<unknown, unknown>).subject, // only this hook uses the key
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (confirmed: Confirmed<Answer, Input>) => confirmed.mutationFn(confirmed.input),
+    onSuccess: (answer, confirmed) => {
+      if (open.current?.subject === confirmed.subject) flushSync(open.current.close);
+      return confirmed.onSuccess?.(answer, confirmed.input);
+    },
+    onError: (error, confirmed) => {
+      const described = describeError(confirmed.failureTitle)(error);
+      const isOpenNow = open.current?.subject === confirmed.subject;
+      if (!isOpenNow && !hasFailureToast) toast({ ...described, tone: "bad", replaceKey: confirmed.subject });
+      fail(described);
+      setFailed(confirmed.subject);
+    },
+    onSettled: (_answer, _error, confirmed) => confirmed.onSettled?.(),
+  });
+
+  /** For something else than the dialog shows, say what. */
+  function confirm(input: Input, about: { subject?: string; failureTitle?: string } = {}) {
+    const confirmed = { subject, failureTitle, ...about, input, mutationFn, onSuccess, onSettled };
+    const isUnderWay = mutations.getAll().some(({ options, state }) => {
+      const { subject: other } = (state.variables ?? {}) as Partial<Confirmed<unknown, unknown>>;
+      return options.mutationKey === mutationKey && state.status === "pending" && other === confirmed.subject;
+    });
+    if (isUnderWay) return;
+    clearFailure();
+    mutate(confirmed);
+  }
   function handleClose() {
     clearFailure();
     onClose();
   }
-  return { mutate, isPending, dialog: { isOpen, isBusy: isPending, failure, onClose: handleClose } };
+  const isPendingFor = (about: string) => busyWith.includes(about);
+  const isBusy = isPendingFor(subject);
+  const reason = failed === subject ? failure : undefined;
+  return {
+    mutate: confirm,
+    isPending: isBusy,
+    isPendingFor,
+    dialog: { isOpen, isBusy, failure: reason, onClose: handleClose },
+  };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Field } from "./field.tsx";
+import { PickSelect } from "./pick-select.tsx";
 
 type FilterSelectProps<Value extends string> = {
   label: string;
@@ -16,29 +16,17 @@ type FilterSelectProps<Value extends string> = {
 /** Narrows a list to one value. Follows the address without remounting, so that it keeps the focus. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, name, values, labels, unset = "All", chosen, onChoose } = props;
-  const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef(chosen);
-  useEffect(() => {
-    if (shown.current !== chosen && select.current) select.current.value = chosen ?? "";
-    shown.current = chosen;
-  }, [chosen]);
   return (
     <Field label={label}>
       {(inputProps) => (
-        <select
-          {...inputProps}
-          name={name}
-          ref={select}
-          defaultValue={chosen ?? ""}
-          onChange={({ currentTarget }) => onChoose?.(currentTarget.value || undefined)}
-        >
+        <PickSelect {...inputProps} name={name} value={chosen ?? ""} onPick={(value) => onChoose?.(value || undefined)}>
           <option value="">{unset}</option>
           {values.map((value) => (
             <option key={value} value={value}>
               {labels[value]}
             </option>
           ))}
-        </select>
+        </PickSelect>
       )}
     </Field>
   );

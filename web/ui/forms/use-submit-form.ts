@@ -5,6 +5,7 @@ import { type DefaultValues, type Path, type PathValue, type UseFormRegisterRetu
 import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
@@ -112,7 +113,13 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     onError: (error) => {
       const refused = Object.entries(error instanceof ApiFailure ? error.fields : {});
       const known = refused.filter(([name]) => element.current?.elements.namedItem(name));
-      if (known.length === 0) return fail(errorMessage(error));
+      const isHidden = !element.current?.checkVisibility(); // its dialog was closed, or shows something else
+      if (known.length === 0 || isHidden) {
+        const failed = errorMessage(error);
+        if (isHidden && !hasFailureToast) toast({ ...failed, tone: "bad" });
+        fail(failed);
+      }
+      if (known.length === 0) return;
       for (const [name, message] of known) form.setError(name as Path<Values>, { message });
       refuse(Object.fromEntries(known));
     },

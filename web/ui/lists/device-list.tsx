@@ -76,14 +76,10 @@ function EndSession({ chosen, onClose, endSession, endOtherSessions, refresh }: 
     isOpen: chosen !== undefined,
     onClose,
     failureTitle: "Couldn’t sign out",
-    replaceKey: "devices",
+    subject: `sign out ${chosen === "others" ? chosen : chosen?.id}`,
     mutationFn: (what: Chosen) => (what === "others" ? endOtherSessions() : endSession(what.id)),
     onSuccess: (_nothing, what) => {
-      onClose();
-      toast({
-        title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
-        replaceKey: "devices",
-      });
+      toast({ title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}` });
     },
     onSettled: refresh,
   });

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
+import type { UndoCall } from "#web/ui/feedback/toaster/undo.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeleteDialogProps = {
   isOpen: boolean;
-  /** The id in the bin, if the thing can be restored from there. */
-  id?: string;
+  id: string;
+  /** It can't be restored from the bin. */
+  isPermanent?: boolean;
+  /** The call that restores it, if not from the bin. */
+  undo?: UndoCall;
   /** The thing's name, which the question repeats. */
   name: string;
   /** The confirm button's label. */
@@ -18,27 +22,32 @@ type DeleteDialogProps = {
   hasFailureToast?: boolean;
   remove: () => Promise<unknown>;
   onClose: () => void;
+  /** Called once it is gone, after the dialog has closed. */
+  onDeleted?: () => void;
   /** Called once it is gone, was gone already, or the outcome is unknown. */
-  onSettled: () => void;
+  onSettled?: () => void;
+  /** Called after Undo. Defaults to `onSettled`. */
+  onRestored?: () => void;
   /** What else is deleted with it. */
   children?: ReactNode;
 };
 
 /** Asks before something is deleted, and reports the outcome. If it fails, the dialog stays open and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, id, name, confirmLabel, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
-  const replaceKey = `delete ${id ?? name}`;
+  const { isOpen, id, isPermanent, undo, name, confirmLabel, texts, hasFailureToast, children } = props;
+  const { remove, onClose, onDeleted, onSettled = () => {}, onRestored = onSettled } = props;
+  const subject = `delete ${id}`;
   const { mutate, dialog } = useDialogMutation({
-    replaceKey,
+    subject,
     isOpen,
     onClose,
     mutationFn: remove,
     failureTitle: texts.deleteFailed,
     hasFailureToast,
     onSuccess: () => {
-      if (id) toastDeleted({ id, title: texts.deleted, onSettled });
-      else toast({ title: texts.deleted, replaceKey });
-      onClose();
+      if (isPermanent) toast({ title: texts.deleted, replaceKey: subject });
+      else toastDeleted({ id, title: texts.deleted, undo, onSettled: onRestored });
+      onDeleted?.();
     },
     onSettled,
   });
@@ -51,7 +60,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       pendingLabel="Deleting..."
       onConfirm={() => mutate()}
     >
-      {children ?? <p>{id ? restorableText : "You can’t restore it."}</p>}
+      {children ?? <p>{isPermanent ? "You can’t restore it." : restorableText}</p>}
     </ConfirmDialog>
   );
 }

@@ -3,20 +3,18 @@ import { flushSync } from "react-dom";
 
 /** The row that a dialog is about. It's kept while the dialog closes. */
 export function useRowDialog<Row>() {
-  const [row, setRow] = useState<Row>();
-  const [isOpen, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
+  const [opening, setOpening] = useState<{ row?: Row; isOpen: boolean; times: number }>({ isOpen: false, times: 0 });
+  const { row, isOpen, times } = opening;
   return {
     row,
     isOpen,
     /** How many times a row was chosen. Use it as a key, so that the dialog is reset each time. */
     times,
-    open(chosen: Row) {
-      setRow(chosen);
-      setTimes(times + 1);
-      setOpen(true);
-    },
-    /** Closes synchronously, so that the dialog returns the focus before the list changes. */
-    close: () => flushSync(() => setOpen(false)),
+    open: (chosen: Row) => setOpening((before) => ({ row: chosen, isOpen: true, times: before.times + 1 })),
+    /**
+     * Closes synchronously, so that the dialog returns the focus before the list changes. If it was opened for another row since,
+     * that one stays open: an answer may come late.
+     */
+    close: () => flushSync(() => setOpening((now) => (now.times === times ? { ...now, isOpen: false } : now))),
   };
 }

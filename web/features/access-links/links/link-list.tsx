@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { accessTabTexts, linkStates } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
@@ -13,6 +13,7 @@ import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
 import "#web/ui/lists/controls/filters.css";
@@ -22,13 +23,7 @@ export function LinkList() {
   const headingId = useId();
   const state = useList(linkListOptions);
   const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
-  const [toDelete, setToDelete] = useState<AccessLink>();
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
-
-  function handleDeactivate(link: AccessLink) {
-    setToDelete(link);
-    setConfirmOpen(true);
-  }
+  const asked = useRowDialog<AccessLink>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
@@ -51,11 +46,9 @@ export function LinkList() {
         hint="Each link lets one person in, for as long as you choose. To make one, choose New link."
         state={state}
       >
-        {(links) => (
-          <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
-        )}
+        {(links) => <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={asked.open} />}
       </InfiniteList>
-      <DeactivateLink link={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
+      <DeactivateLink link={asked.row} isOpen={asked.isOpen} onClose={asked.close} />
     </section>
   );
 }
@@ -70,6 +63,7 @@ type DeactivateLinkProps = {
 function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
   const { mutate, dialog } = useRevocation({
     isOpen,
+    id: link?.id,
     revoke: async () => {
       if (!link) return;
       await api(accessLinksApi.deactivate, { params: { id: link.id } });

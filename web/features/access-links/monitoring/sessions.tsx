@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { browserName } from "./browser-name.ts";
@@ -24,13 +25,7 @@ export function Sessions() {
   const headingId = useId();
   const { data: sessions, error, refetch } = useQuery(monitoringSessions());
   const focus = useKeptFocus<HTMLDivElement>();
-  const [toDelete, setToDelete] = useState<MonitoringSession>();
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
-
-  function handleEnd(session: MonitoringSession) {
-    setToDelete(session);
-    setConfirmOpen(true);
-  }
+  const asked = useRowDialog<MonitoringSession>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Live sessions</h3>
@@ -44,7 +39,7 @@ export function Sessions() {
       {sessions && (
         <div {...focus} tabIndex={-1}>
           {sessions.length > 0 ? (
-            <SessionTable sessions={sessions} headingId={headingId} onEnd={handleEnd} />
+            <SessionTable sessions={sessions} headingId={headingId} onEnd={asked.open} />
           ) : (
             <EmptyState>No active sessions</EmptyState>
           )}
@@ -55,7 +50,7 @@ export function Sessions() {
           <Skeleton style={{ height: "60px" }} />
         </Loading>
       )}
-      <EndSession session={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
+      <EndSession session={asked.row} isOpen={asked.isOpen} onClose={asked.close} />
     </section>
   );
 }
@@ -66,6 +61,7 @@ type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean
 function EndSession({ session, isOpen, onClose }: EndSessionProps) {
   const { mutate, dialog } = useRevocation({
     isOpen,
+    id: session?.id,
     revoke: async () => {
       if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
     },

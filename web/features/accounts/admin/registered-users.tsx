@@ -93,6 +93,8 @@ function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
   return (
     <DeleteDialog
       isOpen={isOpen}
+      id={id}
+      isPermanent
       name={name}
       confirmLabel="Delete user"
       texts={texts}

@@ -8,6 +8,8 @@ import { SignUpForm } from "./sign-up-form.tsx";
 type SignInDialogProps = {
   /** The page that the provider redirects back to. */
   returnUrl: string;
+  /** The address of the member who signs in again. */
+  email?: string | undefined;
   /** Why the dialog opened by itself. */
   reason?: string;
   isOpen: boolean;
@@ -16,13 +18,13 @@ type SignInDialogProps = {
 };
 
 /** A dialog to sign in or up over the current page. */
-export function SignInDialog({ returnUrl, reason, isOpen, onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ returnUrl, email, reason, isOpen, onClose, onSignedIn }: SignInDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (
     <>
       <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
-      <SignInForm screen="dialog" onSignedIn={onSignedIn} />
+      <SignInForm screen="dialog" email={email} onSignedIn={onSignedIn} />
       <p className="account-form__also">
         <a href="/forgot-password" onClick={onClose}>
           Forgot password?

@@ -20,6 +20,8 @@ type SignInFormProps = {
   /** The two screens word the same messages differently. */
   screen: "dialog" | "page";
   returnUrl?: string | undefined;
+  /** The email address to start with, where it is known. */
+  email?: string | undefined;
   /** The form as the server refused it when it was sent without JavaScript. */
   posted?: PostedForm | undefined;
   /** True while the page is being left after signing in. */
@@ -31,7 +33,7 @@ type SignInFormProps = {
  * The sign-in form. Without JavaScript, it posts to the sign-in page, which signs the member in or shows the form again with its
  * errors.
  */
-export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
+export function SignInForm({ screen, returnUrl, email, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
   const queryClient = useQueryClient();
   const refusedForm = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, formProps } = useIslandForm({
@@ -52,7 +54,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
     <form className="form account-form" action="/login" {...formProps}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
-      <EmailField autoComplete="username" error={problems.email} defaultValue={refusedForm?.values.email} />
+      <EmailField autoComplete="username" error={problems.email} defaultValue={refusedForm?.values.email ?? email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {failure && <p className="error">{failure}</p>}
       <Button type="submit" isBusy={isBusy}>

@@ -4,6 +4,7 @@ import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/con
 import { mostLetters, nameOf, type Search } from "#web/features/calendar/admin/people.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { PickSelect } from "#web/ui/fields/pick-select.tsx";
 
 const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", applicant: "Registered users" };
 
@@ -48,18 +49,18 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
       </search>
       <Field label="User" error={problem} hint="Showing the first 50. Search to find others.">
         {(inputProps) => (
-          <select
+          <PickSelect
             {...inputProps}
             name="user"
             ref={choice}
-            value={people.some((person) => nameOf(person) === search.user) ? search.user : ""}
-            onChange={({ currentTarget }) => onChoose({ ...search, user: currentTarget.value })}
+            value={people.find((person) => nameOf(person) === search.user) ? (search.user ?? "") : ""}
+            onPick={(user) => onChoose({ ...search, user })}
           >
             <option value="">{people.length > 0 ? "Choose a user" : "No matching users"}</option>
             {calendarUserTypes.map((type) => (
               <Kind key={type} name={kinds[type]} people={people.filter((person) => person.type === type)} />
             ))}
-          </select>
+          </PickSelect>
         )}
       </Field>
       <noscript>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
@@ -11,13 +10,14 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { CreateDialog } from "./create-dialog.tsx";
 
 /** A person's last events, a link to their calendar, and a form to add an event. */
 export function PersonsEvents({ person }: { person: CalendarUser }) {
   const events = useQuery(eventsOf(person));
   const clocks = useClocks();
-  const [dialog, setDialog] = useState({ formKey: 0, isOpen: false });
+  const adding = useRowDialog<CalendarUser>();
   return (
     <>
       <div className="person">
@@ -26,7 +26,7 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
         <Link className="text-link" to="/calendar" search={{ user: nameOf(person) }}>
           View calendar
         </Link>
-        <Button small onClick={() => setDialog({ formKey: dialog.formKey + 1, isOpen: true })}>
+        <Button small onClick={() => adding.open(person)}>
           Create Event
         </Button>
       </div>
@@ -35,11 +35,11 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
       </AsyncList>
       {clocks && (
         <CreateDialog
-          key={dialog.formKey}
-          isOpen={dialog.isOpen}
+          key={adding.times}
+          isOpen={adding.isOpen}
           person={person}
           clocks={clocks}
-          onEnded={() => setDialog({ ...dialog, isOpen: false })}
+          onEnded={adding.close}
         />
       )}
     </>

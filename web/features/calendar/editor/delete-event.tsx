@@ -1,58 +1,40 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { flushSync } from "react-dom";
+import { useQueryClient } from "@tanstack/react-query";
 import { calendarTexts } from "#contract/calendar/constants.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { ApiFailure } from "#contract/client.ts";
-import { refreshEvents, removeEvent, restoreEvent } from "#web/features/calendar/calendar.queries.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
+import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
+import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 
 type DeleteEventProps = {
   event: CalendarEvent | undefined;
+  isOpen: boolean;
   /** Whether the person can restore it from the bin later. Everyone can undo it right away. */
   hasBin: boolean;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (event: CalendarEvent) => void;
 };
 
 /** Deletes an event, after asking. */
-export function DeleteEvent({ event, hasBin, onClose, onDeleted }: DeleteEventProps) {
+export function DeleteEvent({ event, isOpen, hasBin, onClose, onDeleted }: DeleteEventProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState(event);
-  if (event && event !== asked) setAsked(event); // keep its name while the dialog closes
-  const removal = useMutation({
-    mutationFn: removeEvent,
-    onSuccess: (_nothing, { id }) => {
-      flushSync(onClose); // return the focus before the event is removed
-      toastDeleted({
-        id,
-        title: calendarTexts.deleted,
-        undo: () => restoreEvent(id),
-        onSettled: () => refreshEvents(queryClient),
-      });
-      onDeleted();
-    },
-    onError: (error, { id }) => {
-      onClose();
-      const description = error instanceof ApiFailure ? error.sentence : undefined;
-      toast({ title: calendarTexts.deleteFailed, description, tone: "bad", replaceKey: `delete ${id}` });
-    },
-    onSettled: () => refreshEvents(queryClient),
-  });
+  if (!event) return null;
   return (
-    <ConfirmDialog
-      isDestructive
-      isOpen={event !== undefined}
-      title={`Delete ${asked?.title ?? "this event"}?`}
+    <DeleteDialog
+      isOpen={isOpen}
+      id={event.id}
+      name={event.title}
       confirmLabel="Delete Event"
-      pendingLabel="Deleting..."
-      isBusy={removal.isPending}
-      onConfirm={() => event && removal.mutate(event)}
+      texts={calendarTexts}
+      hasFailureToast
+      remove={() => removeEvent(event)}
+      undo={undoCall(calendarApi.restore, { params: { id: event.id } })}
       onClose={onClose}
+      onDeleted={() => onDeleted(event)}
+      onSettled={() => refreshEvents(queryClient)}
     >
       <p>It disappears from everyone’s calendar.{hasBin && ` ${restorableText}`}</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

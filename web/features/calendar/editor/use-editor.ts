@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Viewer, Whose } from "#web/features/calendar/view/viewer.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
@@ -27,8 +27,13 @@ export function useEditor({ memberId, role }: Viewer) {
   const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(editing ? "open" : "closed");
 
+  const latest = useRef(editing?.formKey ?? 0);
+  /** False for an answer that comes after another event was opened. */
+  const isLatest = () => editing?.formKey === latest.current;
+
   function start(begun: Omit<Editing, "typed">) {
-    setEditing({ ...begun, typed: begun.initial, formKey: (editing?.formKey ?? 0) + 1 });
+    latest.current++;
+    setEditing({ ...begun, typed: begun.initial, formKey: latest.current });
     setPhase("open");
   }
   function keep(typed: EventDraft) {
@@ -39,6 +44,7 @@ export function useEditor({ memberId, role }: Viewer) {
     else keepUnsent(draftKey, JSON.stringify(next));
   }
   function end() {
+    if (!isLatest()) return;
     clearUnsent(draftKey);
     setPhase("closed");
   }
@@ -58,7 +64,7 @@ export function useEditor({ memberId, role }: Viewer) {
     mayClose,
     /** Continues from the stored event, keeping what was typed since. */
     goOnFrom(stored: CalendarEvent, zone: string) {
-      if (!editing) return;
+      if (!editing || !isLatest()) return;
       const next = { ...editing, former: stored, initial: draftOf(stored, zone) };
       setEditing(next);
       keepUnsent(draftKey, JSON.stringify(next));

@@ -80,12 +80,12 @@ function useOwnFeed(asked: Step | undefined, onClose: () => void) {
     setUrl(link);
     queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
     toast({ title, replaceKey: calendarApi.subscribe.path });
-    onClose();
   }
   const failureTitle = "Your private link hasn’t changed";
   const make = useDialogMutation({
     isOpen: asked === "replace",
     onClose,
+    subject: calendarApi.subscribe.path,
     failureTitle,
     mutationFn: () => api(calendarApi.subscribe),
     onSuccess: ({ url: link, createdAt }) => become(createdAt, { link, title: "Your private link is ready" }),
@@ -93,6 +93,7 @@ function useOwnFeed(asked: Step | undefined, onClose: () => void) {
   const end = useDialogMutation({
     isOpen: asked === "end",
     onClose,
+    subject: "end private feed",
     failureTitle,
     mutationFn: () => api(calendarApi.unsubscribe),
     onSuccess: () => become(null, { link: undefined, title: "Your private link is off" }),

@@ -15,9 +15,10 @@ import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
-import { focusCalendar, useCalendarSelection } from "./use-calendar-selection.ts";
+import { useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import {
@@ -43,13 +44,13 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
   const look = useCalendarSelection(search.event);
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
-  const [deleted, setDeleted] = useState<CalendarEvent>();
+  const deletion = useRowDialog<CalendarEvent>();
   const isNarrow = useIsNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
   const isList = isNarrow && !isGridWanted;
 
   const add = mayWrite(viewer) ? writing.add : undefined;
-  const actions = { onEdit: writing.edit, onDelete: setDeleted };
+  const actions = { onEdit: writing.edit, onDelete: deletion.open };
   const actionsOn = (event: CalendarEvent) => (mayChange(viewer, event) ? actions : undefined);
   const days = { month, events: shown, clocks, onOpen: look.open };
 
@@ -57,10 +58,6 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
     flushSync(() => month.goTo(today));
     look.clear();
     document.querySelector(".agenda [aria-current='date']")?.scrollIntoView({ block: "center" });
-  }
-  function handleDeleted() {
-    flushSync(look.clear); // if it covers the page, return the focus first
-    focusCalendar();
   }
 
   return (
@@ -95,10 +92,11 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
       <DeleteEvent
-        event={deleted}
+        event={deletion.row}
+        isOpen={deletion.isOpen}
         hasBin={writesAsStaff(viewer)}
-        onClose={() => setDeleted(undefined)}
-        onDeleted={handleDeleted}
+        onClose={deletion.close}
+        onDeleted={look.leave}
       />
     </>
   );

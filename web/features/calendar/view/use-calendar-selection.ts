@@ -24,6 +24,8 @@ export function keepFocus() {
 export function useCalendarSelection(asked?: string) {
   const [selected, setSelected] = useState<Selected | undefined>(asked ? { eventId: asked } : undefined);
   const opener = useRef<Element>(null);
+  const latest = useRef(selected);
+  latest.current = selected;
 
   function open(next: Selected) {
     const { activeElement } = document;
@@ -36,5 +38,14 @@ export function useCalendarSelection(asked?: string) {
     if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();
     else focusCalendar();
   }
-  return { selected, open, close, clear: () => setSelected(undefined) };
+  const clear = () => setSelected(undefined);
+  /** Closes an event that is gone. Something else that was opened since stays. */
+  function leave({ id }: { id: string }) {
+    const { current } = latest;
+    if (!current || !("eventId" in current) || current.eventId !== id) return;
+    const isFocusInside = document.activeElement?.closest(`#${panelId}, dialog`);
+    flushSync(clear); // if it covers the page, return the focus first
+    if (isFocusInside) focusCalendar();
+  }
+  return { selected, open, close, clear, leave };
 }

@@ -34,10 +34,14 @@ export function useInbox() {
     list: holding(asked, rows),
     newRows,
     openId,
-    close: () =>
+    /** Closes a message, unless another has been opened since. */
+    close: (id: string) =>
       void navigate({
         to: ".",
-        search: (before: Record<string, unknown>) => ({ ...before, message: undefined }),
+        search: (before: Record<string, string | undefined>) => ({
+          ...before,
+          message: before.message === id ? undefined : before.message,
+        }),
         replace: true,
         resetScroll: false,
       }),

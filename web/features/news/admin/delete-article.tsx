@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
@@ -25,11 +24,9 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
       name={article?.title ?? ""}
       confirmLabel="Delete article"
       texts={newsDeskTexts}
-      remove={async () => {
-        await api(newsDeskApi.remove, { params: { id } });
-        onDeleted(id);
-      }}
-      onClose={() => flushSync(onClose) /* return the focus before the row is removed */}
+      remove={() => api(newsDeskApi.remove, { params: { id } })}
+      onClose={onClose}
+      onDeleted={() => onDeleted(id)}
       onSettled={invalidate}
     >
       <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>

@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { flushSync } from "react-dom";
 import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/browser-state/drafts.ts";
@@ -13,6 +11,7 @@ import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/article-draft.ts";
@@ -30,14 +29,13 @@ type NewsTabProps = {
 export function NewsTab({ writer }: NewsTabProps) {
   const state = useList(articleListOptions);
   const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });
-  const editor = useEditor();
-  const [toDelete, setToDelete] = useState<DeskCard>();
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const editor = useRowDialog<{ id?: string }>(); // a new article has no id
+  const deletion = useRowDialog<DeskCard>();
   const draftKeyOf = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
 
   useOpenFromAddress({
     create: () => {
-      editor.open();
+      editor.open({});
       return true;
     },
     edit: (id) => {
@@ -45,17 +43,13 @@ export function NewsTab({ writer }: NewsTabProps) {
       return true;
     },
   });
-  function handleDelete(article: DeskCard) {
-    setToDelete(article);
-    setConfirmOpen(true);
-  }
   return (
     <div className="news-tab">
       <DashboardTabHead
         name="News"
         list={list}
         action={
-          <Button small aria-haspopup="dialog" onClick={() => editor.open()}>
+          <Button small aria-haspopup="dialog" onClick={() => editor.open({})}>
             Create Article
           </Button>
         }
@@ -77,49 +71,31 @@ export function NewsTab({ writer }: NewsTabProps) {
         itemsName="articles"
         empty="No articles yet"
         hint={
-          <TextButton aria-haspopup="dialog" onClick={() => editor.open()}>
+          <TextButton aria-haspopup="dialog" onClick={() => editor.open({})}>
             Write the first article
           </TextButton>
         }
         state={state}
       >
         {(articles) => (
-          <ArticleTable articles={articles} sorting={state.sorting} onEdit={editor.open} onDelete={handleDelete} />
+          <ArticleTable articles={articles} sorting={state.sorting} onEdit={editor.open} onDelete={deletion.open} />
         )}
       </InfiniteList>
-      {editor.opening && (
+      {editor.row && (
         <ArticleEditorDialog
-          key={editor.opening.number}
-          id={editor.opening.id}
+          key={editor.times}
+          id={editor.row.id}
           draftKeyOf={draftKeyOf}
           isOpen={editor.isOpen}
           onClose={editor.close}
         />
       )}
       <DeleteArticle
-        article={toDelete}
-        isOpen={isConfirmOpen}
+        article={deletion.row}
+        isOpen={deletion.isOpen}
         onDeleted={(id) => deleteDraft(draftKeyOf(id))}
-        onClose={() => setConfirmOpen(false)}
+        onClose={deletion.close}
       />
     </div>
   );
-}
-
-/** One opening of the dialog. Without an id, it's for a new article. */
-type Opening = { id?: string | undefined; number: number };
-
-function useEditor() {
-  const [opening, setOpening] = useState<Opening>();
-  const [isOpen, setOpen] = useState(false);
-  return {
-    opening,
-    isOpen,
-    open(article?: { id: string }) {
-      setOpening({ id: article?.id, number: (opening?.number ?? 0) + 1 });
-      setOpen(true);
-    },
-    /** Closes synchronously, so that the dialog returns the focus before the list changes. */
-    close: () => flushSync(() => setOpen(false)),
-  };
 }

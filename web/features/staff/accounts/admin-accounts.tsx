@@ -67,6 +67,8 @@ function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
   return (
     <DeleteDialog
       isOpen={isOpen}
+      id={id}
+      isPermanent
       name={username}
       confirmLabel="Delete account"
       texts={staffAccountTexts}
@@ -93,9 +95,9 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
   const { mutate, dialog } = useDialogMutation({
     isOpen,
     onClose,
+    subject: `second factor ${account?.id}`,
     failureTitle: secondFactorTexts.resetFailed,
     mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
-    onSuccess: onClose,
     onSettled: accountsChanged,
   });
   if (!account) return null;

@@ -37,12 +37,16 @@ export function ReorderButtons({ video: { id, title }, videos, readAll, onMoved 
   const at = videos.findIndex((video) => video.id === id);
   const { failure, fail, clearFailure } = useFailure();
   const moving = useMutation({
-    mutationFn: async ({ to }: Move) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, to) } }),
+    mutationFn: async ({ to }: Move) => {
+      const all = await readAll();
+      return api(videosAdminApi.reorder, { body: { ids: moved(all, id, to), before: all.map((video) => video.id) } });
+    },
+    scope: { id: replaceKey }, // the next move starts from the order that this one leads to
     onMutate: clearFailure,
-    onSuccess: (_nothing, { to }) =>
+    onSuccess: (order) =>
       toast({
         title: videoTexts.updated,
-        description: `${title} is number ${to(at) + 1} of ${videos.length}`,
+        description: `${title} is number ${order.findIndex((video) => video.id === id) + 1} of ${order.length}`,
         replaceKey,
       }),
     onError: (error) => fail(errorMessage(error)),

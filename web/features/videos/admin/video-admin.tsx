@@ -22,13 +22,14 @@ import "./video-admin.css";
 /** The site's videos and their order. For admins. */
 export function VideoAdmin() {
   const headingId = useId();
+  const queryClient = useQueryClient();
   const list = useInfiniteQuery(videoList());
   const refresh = useVideoChanges();
   const edited = useRowDialog<StoredVideo | undefined>();
   async function readAll() {
     let all: Pick<typeof list, "data" | "hasNextPage" | "fetchNextPage"> = list;
     while (all.hasNextPage) all = await all.fetchNextPage({ throwOnError: true });
-    return loadedRows(all);
+    return loadedRows({ data: queryClient.getQueryData<typeof list.data>(videoList().queryKey) }); // newer than the render that asks
   }
   const deletion = useRowDialog<StoredVideo>();
   const id = deletion.row?.id ?? "";

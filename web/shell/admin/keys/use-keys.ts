@@ -60,15 +60,18 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses Save in the open editor, or in the focused form. */
+/** Presses Save in the open editor, or in the focused form. An editor that can stay open does. */
 function saveEditor(): boolean {
   const over = [...document.querySelectorAll("dialog[open]")].at(-1);
   const editor = over ?? document.activeElement?.closest("form");
   const save = [...(editor?.querySelectorAll<HTMLButtonElement>("[data-save]") ?? [])].find((key) =>
     key.checkVisibility(),
   );
-  save?.click();
-  return save !== undefined;
+  if (!save) return false;
+  save.dataset.save = "stay";
+  save.click();
+  save.dataset.save = "";
+  return true;
 }
 
 const rowsShown = () =>

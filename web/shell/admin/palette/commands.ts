@@ -10,6 +10,8 @@ export type Command = {
   detail?: string;
   /** The destination. Without one, the palette runs the action with this id. */
   address?: string;
+  /** The server found it, rather than being known from the start. */
+  isFound?: boolean;
 };
 
 type Action = Command & { area: StaffArea };

@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { type FoundKind, maxSearchLength, minSearchLength } from "#contract/search/constants.ts";
 import { searchApi } from "#contract/search/endpoints.ts";
 import type { Found } from "#contract/search/schemas.ts";
@@ -18,8 +18,9 @@ export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
   const [typed, setTyped] = useState("");
   const { groups, isSearching, error } = useGroups(staff, typed.trim());
   const isEmpty = groups.every(({ items }) => items.length === 0);
+  const handleKey = useEarlyEnter({ typed, first: groups[0]?.items[0], isSearching, onChoose });
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form onSubmit={(event) => event.preventDefault()} onKeyDownCapture={handleKey}>
       <Autocomplete.Root<Group>
         inline
         open
@@ -64,6 +65,39 @@ export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
       </Autocomplete.Root>
     </form>
   );
+}
+
+type EarlyEnter = {
+  typed: string;
+  first: Command | undefined;
+  isSearching: boolean;
+  onChoose: (command: Command) => void;
+};
+
+/** Enter before the results have arrived opens the first one when they do. Typing on, or choosing another, takes it back. */
+function useEarlyEnter({ typed, first, isSearching, onChoose }: EarlyEnter) {
+  const [entered, setEntered] = useState<string>();
+  const [hasMoved, setMoved] = useState<string>();
+  const isWaiting = entered === typed;
+  const isOwn = first !== undefined && !first.isFound; // the dashboard's own commands come first and are already known
+  useEffect(() => {
+    if (!isWaiting || isSearching) return;
+    setEntered(undefined);
+    if (first) onChoose(first);
+  }, [isWaiting, isSearching, first, onChoose]);
+
+  return function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter") {
+      setEntered(undefined);
+      if (event.key.startsWith("Arrow")) setMoved(typed);
+      return;
+    }
+    if (!isSearching || isOwn || hasMoved === typed) return;
+    event.preventDefault();
+    event.stopPropagation(); // what is shown may still be the results of something else
+    setEntered(typed);
+  };
 }
 
 function useGroups(staff: Staff, typed: string) {
@@ -119,7 +153,7 @@ function groupsOf(found: Found[]): Group[] {
     const { group, addressOf } = kinds[one.kind];
     const about = one.kind === "event" ? formatDay(one.detail.slice(0, 10)) : one.detail;
     const detail = [words[one.kind], about].filter(Boolean).join(", ");
-    const item = { id: `${one.kind} ${one.id}`, name: one.name, detail, address: addressOf(one) };
+    const item = { id: `${one.kind} ${one.id}`, name: one.name, detail, address: addressOf(one), isFound: true };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   }
   return [...groups].map(([label, items]) => ({ label, items }));

@@ -1,3 +1,5 @@
+import type { Undo } from "./undo.ts";
+
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -9,11 +11,18 @@ export type ToastMessage = {
   /** A button shown with the toast. */
   action?: ToastAction;
 };
-export type ToastAction = { label: string; act: () => void };
+export type ToastAction = {
+  label: string;
+  act: () => void;
+  /** The same as plain data, so that the action survives leaving the page. */
+  undo?: Undo;
+};
 /** Toasts with a limit wait their turn in a named queue. When more than `atMost` wait, the oldest are dropped. */
 type ToastLimit = { queue: string; atMost: number };
 export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "durationMs" | "replaceKey">> & {
   id: number;
+  /** How long an earlier page has shown it. */
+  shownMs?: number | undefined;
   description?: string | undefined;
   action?: ToastAction | undefined;
   queue?: string | undefined;
@@ -43,6 +52,10 @@ export function createToastQueue() {
       const toast = { id: ++lastId, title, description, tone, durationMs, replaceKey, action, queue };
       become(limit ? inLine(toasts, toast, limit) : [toast, ...toasts.filter((other) => other.queue !== undefined)]);
       return toast.id;
+    },
+    /** Shows the toasts of an earlier page again, after those of this one. */
+    restore(kept: Omit<Toast, "id">[]) {
+      become([...toasts, ...kept.map((toast) => ({ ...toast, id: ++lastId }))]);
     },
     dismiss(id: number) {
       become(toasts.filter((toast) => toast.id !== id));

@@ -100,7 +100,7 @@ function useKeptClock(toast: Toast) {
   useLayoutEffect(() => {
     const [running] = clock.current?.getAnimations() ?? [];
     if (!running) return;
-    running.currentTime = alreadyShown.get(toast) ?? 0;
+    running.currentTime = alreadyShown.get(toast) ?? toast.shownMs ?? 0;
     return () => void alreadyShown.set(toast, running.currentTime);
   }, [toast]);
   return clock;

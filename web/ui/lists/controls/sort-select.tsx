@@ -1,4 +1,5 @@
 import { Field } from "#web/ui/fields/field.tsx";
+import { PickSelect } from "#web/ui/fields/pick-select.tsx";
 import type { ListState } from "./use-list.ts";
 
 type SortSelectProps = {
@@ -11,24 +12,20 @@ type SortSelectProps = {
 export function SortSelect({ orders, state: { sorting } }: SortSelectProps) {
   const [usual = "", ...others] = Object.keys(orders);
   const asked = `${sorting.sort} ${sorting.order}`;
-  const handleChange = (chosen: string) => {
+  const handlePick = (chosen: string) => {
     const [sort, order] = chosen === usual ? [] : chosen.split(" ");
     sorting.onSort(sort, order);
   };
   return (
     <Field label="Sort">
       {(inputProps) => (
-        <select
-          {...inputProps}
-          value={others.includes(asked) ? asked : usual}
-          onChange={({ currentTarget }) => handleChange(currentTarget.value)}
-        >
+        <PickSelect {...inputProps} value={others.includes(asked) ? asked : usual} onPick={handlePick}>
           {Object.entries(orders).map(([order, name]) => (
             <option key={order} value={order}>
               {name}
             </option>
           ))}
-        </select>
+        </PickSelect>
       )}
     </Field>
   );

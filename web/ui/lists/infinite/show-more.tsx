@@ -28,13 +28,28 @@ export function ShowMore({ nextPages, shown, itemsName }: ShowMoreProps) {
   if (told.pages !== pages) tell({ pages, shown });
   const end = useRef<HTMLParagraphElement>(null);
   const hasEnded = !hasMore && pages > 0;
+  const isOnButton = useRef(false);
   useEffect(() => {
-    if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // its button is gone
+    if (hasEnded && isOnButton.current) end.current?.focus({ preventScroll: true }); // the button that had the focus is gone
   }, [hasEnded]);
   return (
     <div className="show-more">
       {hasMore && (
-        <Button variant="secondary" small isBusy={isPending} onClick={onMore}>
+        <Button
+          variant="secondary"
+          small
+          isBusy={isPending}
+          onClick={({ currentTarget }) => {
+            isOnButton.current = document.activeElement === currentTarget; // it may have had the focus before hydration
+            onMore();
+          }}
+          onFocus={() => {
+            isOnButton.current = true;
+          }}
+          onBlur={() => {
+            isOnButton.current = false;
+          }}
+        >
           {isPending ? "Loading more..." : "Show more"}
         </Button>
       )}

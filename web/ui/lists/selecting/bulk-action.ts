@@ -1,4 +1,4 @@
-import type { BulkOutcome } from "#contract/bulk.ts";
+import { type BulkOutcome, maxBulk } from "#contract/bulk.ts";
 
 /** The question before an action that deletes something or can't be undone. */
 export type BulkQuestion = {
@@ -27,6 +27,29 @@ export type BulkAction<Row> = {
   /** Called with the changed rows, for example to show a toast with Undo. */
   onDone?: (rows: Row[]) => void;
 };
+
+/** The outcome of a bulk action. If a call failed after others had succeeded, its ids and those after it weren't reached. */
+export type PartialOutcome = BulkOutcome & { notReached: string[]; error?: unknown };
+
+/** Splits ids into parts that one call can change. */
+export const partsOf = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxBulk) }, (_, part) => ids.slice(part * maxBulk, (part + 1) * maxBulk));
+
+/** Sends the ids in calls of at most `maxBulk`. Throws only if the first of them fails. */
+export async function inParts(ids: string[], send: (ids: string[]) => Promise<BulkOutcome>): Promise<PartialOutcome> {
+  const whole: PartialOutcome = { done: [], refused: [], notReached: [] };
+  for (const [at, part] of partsOf(ids).entries()) {
+    try {
+      const { done, refused } = await send(part);
+      whole.done.push(...done);
+      whole.refused.push(...refused);
+    } catch (error) {
+      if (at === 0) throw error;
+      return { ...whole, notReached: ids.slice(at * maxBulk), error };
+    }
+  }
+  return whole;
+}
 
 export const rowsFor = <Row>({ appliesTo }: BulkAction<Row>, rows: Row[]): Row[] =>
   appliesTo ? rows.filter(appliesTo) : rows;

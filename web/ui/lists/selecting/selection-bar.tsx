@@ -3,6 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type BulkAction, rowsFor } from "./bulk-action.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { type BulkOptions, useBulk } from "./use-bulk.tsx";
 import type { Selection } from "./use-selection.ts";
 import "./selection-bar.css";
@@ -21,17 +22,14 @@ type SelectionBarProps<Row> = BulkOptions<Row> & {
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { selection, actions, itemsName, only, nameOf, onSettled } = props;
   const all = useRef<HTMLInputElement>(null);
-  const bulk = useBulk({ nameOf, onSettled: handleSettled });
+  const buttons = useRef<HTMLDivElement>(null);
+  const bulk = useBulk({ nameOf, onChanged: (rows) => deselect(() => selection.onDrop(rows)), onSettled });
   const count = selection.rows.length;
+  const handleClear = () => deselect(selection.onNone);
   useEscape(count > 0 && !bulk.isPending, handleClear);
 
-  function handleClear() {
-    all.current?.focus({ preventScroll: true }); // the buttons are about to be removed
-    selection.onNone();
-  }
-  function handleSettled() {
-    handleClear();
-    onSettled();
+  function deselect(change: () => void) {
+    keepFocus(buttons.current, change, all.current);
   }
   return (
     <>
@@ -39,7 +37,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
         <div className={count > 0 ? "selection-bar is-on" : "selection-bar"}>
           <SelectAll selection={selection} itemsName={itemsName} only={only} done={bulk.done} inputRef={all} />
           {count > 0 && (
-            <div className="selection-bar__actions">
+            <div className="selection-bar__actions" ref={buttons}>
               <BulkButtons actions={actions} rows={selection.rows} isPending={bulk.isPending} onPress={bulk.press} />
               <TextButton onClick={handleClear}>Clear</TextButton>
             </div>

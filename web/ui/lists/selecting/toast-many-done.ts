@@ -1,43 +1,33 @@
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
-import type { BulkOutcome } from "#contract/bulk.ts";
-import { api } from "#web/api/api-client.ts";
-import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
+import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
+import { type Undo, undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { partsOf } from "./bulk-action.ts";
 
 type Done = {
   title: string;
-  undo: () => Promise<BulkOutcome>;
-  texts: { undone: string; failed: string };
+  ids: string[];
+  /** Undoes it for at most `maxBulk` of them. */
+  undo: (ids: string[]) => Undo["calls"][number];
+  texts: Undo["texts"];
   onSettled: () => void;
 };
 
 /** Shows a toast for a change to several things, with Undo. If some can't be undone, says how many and the first reason. */
-export function toastManyDone({ title, undo, texts, onSettled }: Done) {
-  const replaceKey = title;
-  async function act() {
-    try {
-      const { refused } = await undo();
-      const [first] = refused;
-      if (first) {
-        const description = `${formatNumber(refused.length)} didn’t change. ${first.error}`;
-        toast({ title: texts.failed, description, tone: "bad", replaceKey });
-      } else toast({ title: texts.undone, replaceKey });
-    } catch (error) {
-      toast({ ...describeError(texts.failed)(error), tone: "bad", replaceKey });
-    }
-    onSettled();
-  }
-  toast({ title, replaceKey, action: { label: "Undo", act: () => void act() } });
-}
+export const toastManyDone = ({ title, ids, undo, texts, onSettled }: Done) =>
+  toastUndoable({
+    title,
+    replaceKey: title,
+    undo: { calls: partsOf(ids).map((part) => ({ ...undo(part), count: part.length })), texts },
+    onSettled,
+  });
 
-type Deleted = Pick<Done, "title" | "onSettled"> & { ids: string[] };
+type Deleted = Pick<Done, "title" | "ids" | "onSettled">;
 
 /** Shows a toast for the deletion of several things, with a button that restores them. */
-export const toastManyDeleted = ({ ids, ...deleted }: Deleted) =>
+export const toastManyDeleted = (deleted: Deleted) =>
   toastManyDone({
     ...deleted,
-    undo: () => api(binApi.restoreMany, { body: { ids } }),
+    undo: (ids) => undoCall(binApi.restoreMany, { body: { ids } }),
     texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
   });

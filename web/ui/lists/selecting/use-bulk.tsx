@@ -1,13 +1,13 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { type BulkOutcome, maxBulk } from "#contract/bulk.ts";
+import { useRef, useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import type { BulkAction, BulkQuestion } from "./bulk-action.ts";
+import { type BulkAction, type BulkQuestion, inParts } from "./bulk-action.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 type Doing<Row> = { action: BulkAction<Row>; rows: Row[]; note: string };
 
@@ -16,43 +16,61 @@ type Asked<Row> = { action: BulkAction<Row>; rows: Row[]; number: number };
 export type BulkOptions<Row> = {
   /** Names a row that couldn't be changed. */
   nameOf: (row: Row) => string;
+  /** Called with the changed rows, before the action's own `onDone`. */
+  onChanged?: (rows: Row[]) => void;
   /** Called when some rows may have changed. */
   onSettled: () => void;
 };
 
 /** Runs an action on one or more rows, after asking if the action requires it. */
-export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkOptions<Row>) {
+export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettled }: BulkOptions<Row>) {
   const [asked, setAsked] = useState<Asked<Row>>();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const [refused, setRefused] = useState<Refused<Row>>();
+  const [unchanged, setUnchanged] = useState<Unchanged<Row>>();
   const [done, setDone] = useState("");
-  const { mutate, dialog } = useDialogMutation({
+  const { mutate, isPending, isPendingFor, dialog } = useDialogMutation({
     isOpen: isConfirmOpen,
     onClose: () => setConfirmOpen(false),
+    subject: asked && subjectOf(asked),
     failureTitle: asked?.action.failureTitle ?? "",
     mutationFn: ({ action, rows, note }: Doing<Row>) =>
       inParts(
         rows.map(({ id }) => id),
         (ids) => action.send(ids, note),
       ),
-    onSuccess: (outcome, { action, rows }) => {
-      flushSync(() => setConfirmOpen(false)); // so that the dialog returns the focus first
+    onSuccess: (outcome, doing) => {
+      const { action, rows } = doing;
       const errors = new Map(outcome.refused.map(({ id, error }) => [id, error]));
-      const changed = rows.filter(({ id }) => !errors.has(id));
+      const notReached = new Set(outcome.notReached);
+      const rest = rows.filter(({ id }) => notReached.has(id));
+      const changed = rows.filter(({ id }) => !errors.has(id) && !notReached.has(id));
       const kept = rows.flatMap((row) => ({ row, error: errors.get(row.id) ?? "" })).filter(({ error }) => error);
       const [only] = rows.length === 1 ? kept : [];
+      const isWhole = only !== undefined || changed.length === rows.length;
       if (only) fail(action, only.error);
-      else if (kept.length > 0) setRefused({ of: rows.length, rows: kept });
+      report(
+        isWhole
+          ? undefined
+          : {
+              of: rows.length,
+              refused: kept,
+              rest: rest.length > 0 ? { ...doing, rows: rest, why: errorReason(outcome.error) } : undefined,
+            },
+      );
       if (changed.length === 0) return;
+      onChanged?.(changed);
       setDone(action.done(formatNumber(changed.length)));
       action.onDone?.(changed);
     },
     onSettled,
   });
+  const place = useRef<HTMLDivElement>(null);
+  function report(next: Unchanged<Row> | undefined) {
+    keepFocus(place.current, () => setUnchanged(next), place.current);
+  }
   function send(doing: Doing<Row>) {
-    setRefused(undefined);
     setDone("");
-    mutate(doing);
+    mutate(doing, { subject: subjectOf(doing), failureTitle: doing.action.failureTitle });
   }
   function press(action: BulkAction<Row>, rows: Row[]) {
     setAsked({ action, rows, number: (asked?.number ?? 0) + 1 });
@@ -61,13 +79,21 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   }
   return {
     press,
-    isPending: dialog.isBusy,
+    isPending,
     /** The outcome of the last action, for screen readers. */
     done,
-    /** The question and the refused rows. */
+    /** The question, and the rows that didn't change. */
     dialogs: (
-      <>
-        {refused && <RefusedRows refused={refused} nameOf={nameOf} onDismiss={() => setRefused(undefined)} />}
+      <div ref={place} tabIndex={-1}>
+        {unchanged && (
+          <UnchangedRows
+            unchanged={unchanged}
+            nameOf={nameOf}
+            isTrying={unchanged.rest !== undefined && isPendingFor(subjectOf(unchanged.rest))}
+            onTry={send}
+            onDismiss={() => report(undefined)}
+          />
+        )}
         {asked?.action.ask && (
           <BulkDialog
             {...dialog}
@@ -77,7 +103,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
             onConfirm={(note) => send({ ...asked, note })}
           />
         )}
-      </>
+      </div>
     ),
   };
 }
@@ -85,41 +111,61 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
 const fail = <Row,>({ failureTitle }: BulkAction<Row>, description: string) =>
   toast({ title: failureTitle, description, tone: "bad", replaceKey: failureTitle });
 
-/** Sends the ids in calls of at most `maxBulk`. */
-async function inParts(ids: string[], send: (ids: string[]) => Promise<BulkOutcome>): Promise<BulkOutcome> {
-  const whole: BulkOutcome = { done: [], refused: [] };
-  for (let from = 0; from < ids.length; from += maxBulk) {
-    const { done, refused } = await send(ids.slice(from, from + maxBulk));
-    whole.done.push(...done);
-    whole.refused.push(...refused);
-  }
-  return whole;
+/** Two actions on the same rows at the same time wait for each other. */
+const subjectOf = <Row extends { id: string }>({ action, rows }: Pick<Doing<Row>, "action" | "rows">) =>
+  [action.label, ...rows.map(({ id }) => id)].join(" ");
+
+/** The rows that didn't change: those that the server refused, and those that no call reached. */
+type Unchanged<Row> = {
+  of: number;
+  refused: { row: Row; error: string }[];
+  rest: (Doing<Row> & { why: string }) | undefined;
+};
+
+type UnchangedRowsProps<Row> = {
+  unchanged: Unchanged<Row>;
+  nameOf: (row: Row) => string;
+  isTrying: boolean;
+  onTry: (rest: Doing<Row>) => void;
+  onDismiss: () => void;
+};
+
+/** How many rows changed, which didn't and why, and a button to try again with those that weren't reached. */
+function UnchangedRows<Row extends { id: string }>(props: UnchangedRowsProps<Row>) {
+  const { unchanged, nameOf, isTrying, onTry, onDismiss } = props;
+  const { of, refused, rest } = unchanged;
+  const done = of - refused.length - (rest?.rows.length ?? 0);
+  return (
+    <div className="refused-rows" role="alert">
+      <p>
+        <b>
+          {formatNumber(done)} of {formatNumber(of)} done.
+        </b>{" "}
+        {refused.length > 0 && "These didn’t change:"}
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ row, error }) => (
+            <li key={row.id}>
+              {nameOf(row)}: {error}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest && (
+        <p>
+          The other {formatNumber(rest.rows.length)} didn’t go through. {rest.why}
+        </p>
+      )}
+      {rest && (
+        <TextButton isDisabled={isTrying} onClick={() => onTry(rest)}>
+          {isTrying ? "Trying the rest..." : "Try the rest"}
+        </TextButton>
+      )}
+      <TextButton onClick={onDismiss}>Dismiss</TextButton>
+    </div>
+  );
 }
-
-/** The rows that the server refused to change, and why. */
-type Refused<Row> = { of: number; rows: { row: Row; error: string }[] };
-
-type RefusedRowsProps<Row> = { refused: Refused<Row>; nameOf: (row: Row) => string; onDismiss: () => void };
-
-/** A list of the rows that couldn't be changed, and why. */
-const RefusedRows = <Row extends { id: string }>({ refused, nameOf, onDismiss }: RefusedRowsProps<Row>) => (
-  <div className="refused-rows" role="alert">
-    <p>
-      <b>
-        {formatNumber(refused.of - refused.rows.length)} of {formatNumber(refused.of)} done.
-      </b>{" "}
-      These didn’t change:
-    </p>
-    <ul>
-      {refused.rows.map(({ row, error }) => (
-        <li key={row.id}>
-          {nameOf(row)}: {error}
-        </li>
-      ))}
-    </ul>
-    <TextButton onClick={onDismiss}>Dismiss</TextButton>
-  </div>
-);
 
 type BulkDialogProps = {
   question: BulkQuestion;

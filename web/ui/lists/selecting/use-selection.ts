@@ -13,6 +13,8 @@ export type Selection<Row> = {
   onPress: (row: Row, event: Pick<MouseEvent, "shiftKey">) => void;
   onAll: () => void;
   onNone: () => void;
+  /** Deselects some rows. */
+  onDrop: (rows: Row[]) => void;
 };
 
 const always = () => true;
@@ -44,6 +46,7 @@ export function useSelection<Row extends Selectable>(
     onPress: handlePress,
     onAll: () => setIds(new Set(selectable.map(({ id }) => id))),
     onNone: () => setIds(none),
+    onDrop: (rows) => setIds((now) => new Set([...now].filter((id) => !rows.some((row) => row.id === id)))),
   };
 }
 

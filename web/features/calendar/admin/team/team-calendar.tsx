@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
-import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { nextOfAll } from "#web/features/calendar/calendar.queries.ts";
@@ -14,13 +12,14 @@ import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts"
 import { addMonths } from "#web/features/calendar/time/days.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { focusCalendar, headingId, useCalendarSelection } from "#web/features/calendar/view/use-calendar-selection.ts";
+import { headingId, useCalendarSelection } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { type Events, useEvents } from "#web/features/calendar/view/use-events.ts";
 import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
 import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { CalendarTabHead } from "./calendar-tab-head.tsx";
 import { NextEvents } from "./next-events.tsx";
 import "./team-calendar.css";
@@ -36,7 +35,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   const next = useNextEvents();
   const look = useCalendarSelection();
   const writing = useEventActions({ viewer, whose: "everybody", clocks, isAsked: false });
-  const [deleted, setDeleted] = useState<CalendarEvent>();
+  const deletion = useRowDialog<CalendarEvent>();
   const isNarrow = useIsNarrow();
   const { selected } = look;
   const canWrite = mayWrite(viewer);
@@ -44,10 +43,6 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   function handleOpen(event: CalendarEvent) {
     month.goTo(daysOf(event, zone).first);
     look.open({ eventId: event.id });
-  }
-  function handleDeleted() {
-    flushSync(look.clear); // if it covers the page, return the focus first
-    focusCalendar();
   }
   return (
     <>
@@ -78,7 +73,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
             clocks={clocks}
             isNarrow={isNarrow}
             isCovered={writing.editor.isOpen}
-            actionsOn={() => (canWrite ? { onEdit: writing.edit, onDelete: setDeleted } : undefined)}
+            actionsOn={() => (canWrite ? { onEdit: writing.edit, onDelete: deletion.open } : undefined)}
             onAdd={canWrite ? writing.add : undefined}
           />
           <NextEvents
@@ -91,10 +86,11 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
       <DeleteEvent
-        event={deleted}
+        event={deletion.row}
+        isOpen={deletion.isOpen}
         hasBin={writesAsStaff(viewer)}
-        onClose={() => setDeleted(undefined)}
-        onDeleted={handleDeleted}
+        onClose={deletion.close}
+        onDeleted={look.leave}
       />
     </>
   );

@@ -1,7 +1,9 @@
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { changeMessages } from "#web/features/contact-messages/admin/message-calls.ts";
 import type { InboxState } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";
@@ -16,7 +18,8 @@ export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", 
   const count = rows.length === 1 ? "Message" : messages(rows);
   toastManyDone({
     title: isIn ? `${count} archived` : `${count} moved out of the archive`,
-    undo: () => changeMessages(isIn ? "unarchive" : "archive", idsOf(rows)),
+    ids: idsOf(rows),
+    undo: (ids) => undoCall(contactMessagesAdminApi.change, { body: { change: isIn ? "unarchive" : "archive", ids } }),
     texts: { undone: "Undone", failed: isIn ? messageTexts.unarchiveFailed : messageTexts.archiveFailed },
     onSettled,
   });

@@ -34,7 +34,7 @@ export function MoveMessage({ message, inbox }: ChangeMessageProps) {
   const { id, isArchived } = message;
   const to = isArchived ? "unarchive" : "archive";
   const { change, ...button } = useChange(message, inbox, () => {
-    inbox.close();
+    inbox.close(id);
     inbox.left([id]);
     toastMoved([message], to, inbox.refresh);
   });

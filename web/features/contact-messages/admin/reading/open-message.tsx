@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
@@ -55,7 +54,6 @@ export function OpenMessage({ message, inbox }: OpenMessageProps) {
 
 function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
   const [isOpen, setOpen] = useState(false);
-  const isGone = useRef(false);
   return (
     <>
       <TextButton isDestructive aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -67,15 +65,10 @@ function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
         name={`the message from ${name}`}
         confirmLabel="Delete message"
         texts={messageTexts}
-        remove={async () => {
-          await api(contactMessagesAdminApi.remove, { params: { id } });
-          isGone.current = true;
-        }}
-        onClose={() => flushSync(() => setOpen(false))}
-        onSettled={() => {
-          if (isGone.current) inbox.close();
-          inbox.left([id]);
-        }}
+        remove={() => api(contactMessagesAdminApi.remove, { params: { id } })}
+        onClose={() => setOpen(false)}
+        onDeleted={() => inbox.close(id)}
+        onSettled={() => inbox.left([id])}
       />
     </>
   );

@@ -17,7 +17,10 @@ type ArticleSheetProps = {
   storageKey: string;
   keeper: DraftSaver;
   isKept: boolean;
-  onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean }) => void;
+  onSaved: (
+    answer: DeskArticle,
+    saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
+  ) => void;
   /** Called if the article has changed since it was loaded. */
   onOutdated: () => void;
   onCancel: () => void;
@@ -50,13 +53,13 @@ export function ArticleEditor(props: ArticleSheetProps) {
     if (newer || error.status === 404) onOutdated();
   }
   /** Continues editing with what was typed during the save, now based on the stored article. The form stays mounted. */
-  function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
+  function handleSaved(answer: DeskArticle, later: ArticleValues | undefined, hasNoLaterEdits: boolean) {
     const { base, formKey } = editorState;
-    onSaved(answer, { before: base, hasNoLaterEdits: later === undefined });
+    onSaved(answer, { before: base, hasNoLaterEdits, goesOn: later !== undefined });
     if (!later) return;
     const next = { formKey, base: answer, before: valuesOf(answer), values: later };
     setEditorState(next);
-    keep(next, later);
+    if (!hasNoLaterEdits) keep(next, later);
   }
   function discard() {
     keeper.forget();

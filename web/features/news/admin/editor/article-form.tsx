@@ -26,8 +26,8 @@ type ArticleFormProps = {
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
-  /** `later` is what the form holds by now, if that is more than was sent. */
-  onSaved: (answer: DeskArticle, later: ArticleValues | undefined) => void;
+  /** `later` is what the form holds by now, if editing goes on: when that is more than was sent, or Ctrl+S saved it. */
+  onSaved: (answer: DeskArticle, later: ArticleValues | undefined, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
@@ -38,12 +38,14 @@ const errorMessage = describeError(newsDeskTexts.failed);
 export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
   const { base, conflict, notice } = editorState;
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
+  const stays = useRef(false);
   const form = useSubmitForm({
     defaultValues: editorState.values,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,
     send: (body) => save(body, base).catch(compare),
-    onSent: (answer, hasNoLaterEdits) => onSaved(answer, hasNoLaterEdits ? undefined : form.values()),
+    onSent: (answer, hasNoLaterEdits) =>
+      onSaved(answer, hasNoLaterEdits && !stays.current ? undefined : form.values(), hasNoLaterEdits),
     errorMessage,
     onRefused: showFaults,
   });
@@ -109,7 +111,10 @@ export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, 
         choices={saveChoices(base, values)}
         isSending={isSending}
         isKept={isKept}
-        onChoose={(status) => status !== values.status && handleChange({ status })}
+        onChoose={(status, isStaying) => {
+          stays.current = isStaying;
+          if (status !== values.status) handleChange({ status });
+        }}
         chosen={values.status}
         onCancel={onCancel}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankAward, draftProblems, linesOf, pastedNames } from "./award-draft.ts";
+import { blankAward, draftProblems, linesOf, pastedLines } from "./award-draft.ts";
 
 const pasted = { ...blankAward, source: "paste", names: "ava, bob" } as const;
 
@@ -29,7 +29,26 @@ test("a file with every amount needs no other amount", () => {
 test.each([
   ["ava\nbob\r\n\n@Cleo Sample \n", ["ava", "bob", "@Cleo Sample"]],
   ["ava, bob;cleo,,", ["ava", "bob", "cleo"]],
+  ["1. ava\n2) bob\n10. @cleo\n", ["ava", "bob", "@cleo"]],
+  ["- ava\n• bob\n * @cleo\n– 2 fast", ["ava", "bob", "@cleo", "2 fast"]],
+  ["1.ava, 7eve, -x, 3 kings", ["1.ava", "7eve", "-x", "3 kings"]], // part of the name
+  ["1\tava\n2.\tbob\n\tcleo", ["ava", "bob", "cleo"]],
   [" \n ", []],
 ])("the text %j has the names %j", (text, names) => {
-  expect(pastedNames(text)).toEqual(names);
+  expect(pastedLines(text)).toEqual(names.map((name) => ({ name })));
+});
+
+test.each([
+  ["ava\t500", [{ name: "ava", amount: 500 }]],
+  [
+    "1\t@ava\t1,000\n2\tbob\t+20\tBest clip",
+    [
+      { name: "@ava", amount: 1000 },
+      { name: "bob", amount: 20, reason: "Best clip" },
+    ],
+  ],
+  ["2024\t500", [{ name: "2024", amount: 500 }]],
+  ["- ava\tlots", [{ name: "ava", amount: null }]],
+])("from a spreadsheet, the text %j has the lines %j", (text, lines) => {
+  expect(pastedLines(text)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { awardTexts, maxAwards } from "#contract/points/awards/constants.ts";
 import type { AwardLine, PlanAwardsRequest } from "#contract/points/awards/forms.ts";
-import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
+import { numberIn, readAmount } from "#web/features/points/admin/forms/field-values.ts";
 
 export const awardSources = { choose: "Choose", paste: "Paste names", file: "CSV file" } as const;
 export type AwardSource = keyof typeof awardSources;
@@ -28,7 +28,7 @@ export const blankAward: AwardDraft = {
 /** Returns the lines from the chosen source. The other sources keep their content, but aren't awarded. */
 export function linesOf({ source, chosen, names, file }: AwardDraft): AwardLine[] {
   if (source === "choose") return chosen.map(({ id }) => ({ userId: id }));
-  return source === "paste" ? pastedNames(names).map((name) => ({ name })) : (file?.lines ?? []);
+  return source === "paste" ? pastedLines(names) : (file?.lines ?? []);
 }
 
 export type DraftProblems = { who?: string; amount?: string };
@@ -53,9 +53,32 @@ export const planOf = (draft: AwardDraft, lines = linesOf(draft)): PlanAwardsReq
   reason: draft.reason.trim() || undefined,
 });
 
-/** Splits pasted names, one per line or separated by commas. */
-export const pastedNames = (text: string): string[] =>
-  text
-    .split(/[\n,;]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
+/**
+ * Splits pasted names, one per line or separated by commas. They may be numbered or bulleted. From a spreadsheet, an amount and a
+ * reason may follow, each behind a tab.
+ */
+export const pastedLines = (text: string): AwardLine[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    if (line.trim().includes("\t")) return cellsIn(line);
+    return line.split(/[,;]/).flatMap((part) => namedIn(part));
+  });
+
+const marker = /^(?:[-*•◦‣·–—]\s+|\d+[.)]\s+)/;
+
+function namedIn(part: string): { name: string }[] {
+  const name = part.trim().replace(marker, "").trim();
+  return name ? [{ name }] : [];
+}
+
+function cellsIn(line: string): AwardLine[] {
+  const cells = line.split("\t").map((cell) => cell.trim());
+  const [first = "", second = ""] = cells;
+  const isNumbered =
+    first === "" || (/^(?:\d+[.)]?|[-*•◦‣·–—])$/.test(first) && (cells.length > 2 || Number.isNaN(numberIn(second))));
+  const [named = "", amount = "", ...reason] = isNumbered ? cells.slice(1) : cells;
+  return namedIn(named).map(({ name }) => ({
+    name,
+    ...(amount && { amount: readAmount(amount) }),
+    ...(reason.some(Boolean) && { reason: reason.filter(Boolean).join(" ") }),
+  }));
+}

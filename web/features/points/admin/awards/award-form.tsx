@@ -34,7 +34,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           <TextAreaField
             label="Names"
             rows={12}
-            hint="Discord names, email addresses or names, one per line or separated by commas. An @, capitals and spaces don’t matter."
+            hint="Discord names, email addresses or names, one per line or separated by commas. Numbers, bullets, an @, capitals and spaces don’t matter. From a spreadsheet, paste the amounts too."
             value={draft.names}
             onChange={({ currentTarget }) => change({ names: currentTarget.value })}
           />

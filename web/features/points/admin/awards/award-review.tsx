@@ -3,6 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { awardable, countOf, membersOf, sumOf } from "./award-words.ts";
@@ -15,17 +16,14 @@ type AwardReviewProps = { award: AwardMany };
 export function AwardReview({ award }: AwardReviewProps) {
   const { plan, lines } = award.review ?? { plan: [], lines: [] };
   const ready = awardable(plan);
+  const focus = useKeptFocus<HTMLDivElement>(); // a line that was mended leaves the list
   const members = countOf(membersOf(plan), "member");
-
-  function handleMeant(line: number, userId: string) {
-    award.plan(lines.map((given, place) => (place === line - 1 ? { ...given, userId } : given)));
-  }
   return (
-    <div className="award-review">
+    <div className="award-review" {...focus} tabIndex={-1}>
       <p className="award-review__sum" role="status">
         {ready.length > 0 ? sumOf(plan) : "Nobody on this list can be awarded points."}
       </p>
-      <PlanProblems plan={plan} onMeant={handleMeant} />
+      <PlanProblems plan={plan} lines={lines} onMend={award.mend} />
       {ready.length > 0 && (
         <div className="award-review__list">
           <DataTable
@@ -37,12 +35,16 @@ export function AwardReview({ award }: AwardReviewProps) {
           />
         </div>
       )}
-      <ErrorText>{award.awardFailure}</ErrorText>
+      <ErrorText>{award.awardFailure ?? award.planFailure}</ErrorText>
       <div className="dialog__actions award-many__actions">
-        {ready.length > 0 && (
-          <Button isBusy={award.isAwarding || award.isPlanning} onClick={award.award}>
-            {award.isAwarding ? "Awarding..." : `Award ${members}`}
-          </Button>
+        {award.planFailure ? (
+          <Button onClick={() => award.plan(lines)}>Check again</Button>
+        ) : (
+          ready.length > 0 && (
+            <Button isBusy={award.isAwarding || award.isPlanning} onClick={award.award}>
+              {award.isAwarding ? "Awarding..." : award.isPlanning ? "Checking..." : `Award ${members}`}
+            </Button>
+          )
         )}
         <TextButton isDisabled={award.isAwarding} onClick={award.backToDraft}>
           Back

@@ -13,7 +13,7 @@ import "./awards.css";
 export function RecentAwards() {
   const { data: awards = [] } = useQuery(awardList());
   const asked = useRowDialog<Award>();
-  const { mutate, dialog } = useUndoAward({ isOpen: asked.isOpen, onClose: asked.close });
+  const { undo, dialog } = useUndoAward({ isOpen: asked.isOpen, onClose: asked.close, award: asked.row });
   if (awards.length === 0) return null;
   return (
     <section className="card recent-awards" aria-label="Recent awards to many">
@@ -28,7 +28,7 @@ export function RecentAwards() {
         title="Undo this award?"
         confirmLabel="Undo award"
         pendingLabel="Undoing..."
-        onConfirm={() => asked.row && mutate(asked.row)}
+        onConfirm={() => asked.row && undo(asked.row)}
       >
         <p>
           This takes back the points for {asked.row?.description} from {countOf(asked.row?.memberCount ?? 0, "member")}.

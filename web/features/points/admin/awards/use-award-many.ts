@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
@@ -24,14 +24,17 @@ export function useAwardMany(onAwarded: () => void) {
   const [draft, setDraft] = useState(blankAward);
   const [review, setReview] = useState<Review>();
   const { pointsMoved } = usePointsChanges();
-  const undo = useUndoAward();
+  const { undo } = useUndoAward();
 
+  const latest = useRef<AwardLine[]>(undefined);
   const planning = useMutation({
     mutationFn: async (lines: AwardLine[]) => ({
       lines,
       plan: await api(awardsApi.plan, { body: planOf(draft, lines) }),
     }),
-    onSuccess: (planned) => setReview({ ...planned, key: newKey() }),
+    onSuccess: (planned) => {
+      if (planned.lines === latest.current) setReview({ ...planned, key: newKey() }); // a later answer has a later plan
+    },
   });
   const awarding = useMutation({
     mutationFn: ({ key, plan }: Review) =>
@@ -40,13 +43,17 @@ export function useAwardMany(onAwarded: () => void) {
       onAwarded();
       setDraft(blankAward);
       setReview(undefined);
-      toastAwarded(award, wordsOf(award), () => undo.mutate(award));
+      toastAwarded(award, wordsOf(award), () => undo(award));
       pointsMoved();
     },
     onError: (error, { lines }) => {
-      if (error instanceof ApiFailure && error.status === 409) planning.mutate(lines); // a member has changed since
+      if (error instanceof ApiFailure && error.status === 409) plan(lines); // a member has changed since
     },
   });
+  function plan(lines: AwardLine[]) {
+    latest.current = lines;
+    planning.mutate(lines);
+  }
   const failed = (error: unknown, silent?: string) => (error ? errorMessage(error, silent).description : undefined);
 
   return {
@@ -56,7 +63,15 @@ export function useAwardMany(onAwarded: () => void) {
     /** Loads a preview of the award. */
     plan: (lines: AwardLine[]) => {
       awarding.reset();
-      planning.mutate(lines);
+      plan(lines);
+    },
+    /** Changes a line under review, and loads the preview again. */
+    mend: (line: number, change: Partial<AwardLine>) => {
+      if (!review) return;
+      const lines = review.lines.map((given, place) => (place === line - 1 ? { ...given, ...change } : given));
+      setReview({ ...review, lines }); // the next answer keeps this one, even if it's quicker than the preview
+      awarding.reset();
+      plan(lines);
     },
     isPlanning: planning.isPending,
     planFailure: failed(planning.error),
@@ -64,7 +79,9 @@ export function useAwardMany(onAwarded: () => void) {
     isAwarding: awarding.isPending,
     awardFailure: failed(awarding.error, unanswered),
     backToDraft: () => {
+      latest.current = undefined;
       awarding.reset();
+      planning.reset();
       setReview(undefined);
     },
   };

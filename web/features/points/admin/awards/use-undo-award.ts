@@ -4,26 +4,35 @@ import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { keptWords } from "./award-words.ts";
 
 const replaceKeyOf = ({ id }: Pick<Award, "id">) => `award ${id}`;
 
-const noDialog = { isOpen: false, onClose: () => {} };
+const noDialog = { isOpen: false, onClose: () => {}, award: undefined };
+
+type Asked = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The award that the dialog is about. */
+  award: Award | undefined;
+};
 
 /** Undoes an award to many, and says who keeps their points. */
-export function useUndoAward(asked = noDialog) {
+export function useUndoAward({ award, ...asked }: Asked = noDialog) {
   const { pointsMoved } = usePointsChanges();
-  return useDialogMutation({
+  const { mutate, dialog } = useDialogMutation({
     ...asked,
+    subject: award && replaceKeyOf(award),
     failureTitle: awardTexts.undoFailed,
     mutationFn: ({ id }: Award) => api(awardsApi.undo, { params: { id } }),
     onSuccess: (undone) => {
       toast({ ...wordsOf(undone), replaceKey: replaceKeyOf(undone.award) });
-      asked.onClose();
     },
     onSettled: () => pointsMoved(),
   });
+  return { undo: (undone: Award) => mutate(undone, { subject: replaceKeyOf(undone) }), dialog };
 }
 
 function wordsOf(undone: UndoneAward) {
@@ -44,6 +53,14 @@ export function toastAwarded(
     description,
     replaceKey: replaceKeyOf(award),
     durationMs: 12_000,
-    action: { label: "Undo", act: undo },
+    action: {
+      label: "Undo",
+      act: undo,
+      undo: {
+        calls: [undoCall(awardsApi.undo, { params: { id: award.id } })],
+        texts: { undone: awardTexts.undone, failed: awardTexts.undoFailed },
+        left: { list: "left", reason: "Too few points left to take back." },
+      },
+    },
   });
 }

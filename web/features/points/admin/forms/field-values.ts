@@ -7,3 +7,9 @@ export function numberIn(typed: string): number | undefined {
   if (digits === "") return undefined;
   return /^-?\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
+
+/** Returns undefined for a blank cell, which means the amount for all, and null for anything but a number. */
+export function readAmount(typed: string): number | null | undefined {
+  const amount = numberIn(typed.replace(/^\+/, ""));
+  return Number.isNaN(amount) ? null : amount;
+}

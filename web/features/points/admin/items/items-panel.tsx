@@ -1,23 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { flushSync } from "react-dom";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
-import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { itemList, itemListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemsTable } from "./items-table.tsx";
 import "./items-panel.css";
@@ -28,13 +25,7 @@ export type ItemSheet = ReturnType<typeof useRowDialog<StoredRewardItem | undefi
 export function ItemsPanel({ edited }: { edited: ItemSheet }) {
   const state = useList(itemListOptions);
   const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
-  const [toDelete, setToDelete] = useState<StoredRewardItem>();
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
-
-  function handleDelete(item: StoredRewardItem) {
-    setToDelete(item);
-    setConfirmOpen(true);
-  }
+  const deletion = useRowDialog<StoredRewardItem>();
   return (
     <>
       <div className="points-tools">
@@ -57,10 +48,10 @@ export function ItemsPanel({ edited }: { edited: ItemSheet }) {
         }
         state={state}
       >
-        {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={handleDelete} />}
+        {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={deletion.open} />}
       </InfiniteList>
       <ItemDialog chosen={edited} />
-      <DeleteItem item={toDelete} isOpen={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
+      <DeleteItem item={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
     </>
   );
 }
@@ -89,37 +80,28 @@ type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; on
 function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const { itemsChanged } = usePointsChanges();
   const id = item?.id ?? "";
-  const { failure, fail, clearFailure } = useFailure(undefined, true);
-  const removal = useMutation({
-    onMutate: clearFailure,
+  const subject = `delete ${id}`;
+  const { mutate, dialog } = useDialogMutation({
+    isOpen,
+    onClose,
+    subject,
+    failureTitle: "Error", // as the specification has it for all points calls
+    hasFailureToast: true,
     mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
     onSuccess: ({ isRetired }) => {
-      const replaceKey = `delete ${id}`;
-      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, replaceKey });
+      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, replaceKey: subject });
       else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
-      flushSync(onClose); // return the focus before the row is removed
-    },
-    onError: (error) => {
-      if (isOpen) fail(errorMessage(error));
-      else toast({ ...errorMessage(error), tone: "bad", replaceKey: `delete ${id}` });
     },
     onSettled: () => itemsChanged(),
   });
-  function handleClose() {
-    clearFailure();
-    onClose();
-  }
   return (
     <ConfirmDialog
+      {...dialog}
       isDestructive
-      isOpen={isOpen}
       title={`Delete ${item?.name ?? ""}?`}
       confirmLabel="Delete item"
       pendingLabel="Deleting..."
-      isBusy={removal.isPending}
-      failure={failure}
-      onConfirm={() => removal.mutate()}
-      onClose={handleClose}
+      onConfirm={() => mutate()}
     >
       <p>{restorableText} An item that members have redeemed is retired instead, so that their history keeps it.</p>
     </ConfirmDialog>

@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
 import { redemptionList, redemptionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
@@ -10,6 +8,7 @@ import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
@@ -20,13 +19,7 @@ export function RedemptionsPanel() {
   const state = useList(redemptionListOptions);
   const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });
   const newRows = useNewRows(list, useQuery(badges()).data?.redemptions?.newestAt);
-  const [decision, setDecision] = useState<Decision>();
-  const [isOpen, setOpen] = useState(false);
-
-  function handleDecide(redemption: StaffRedemption, outcome: Decision["outcome"]) {
-    setDecision({ redemption, outcome });
-    setOpen(true);
-  }
+  const { row: decision, isOpen, open, close } = useRowDialog<Decision>();
   return (
     <>
       <div className="points-tools redemption-filter">
@@ -48,10 +41,14 @@ export function RedemptionsPanel() {
         newRows={newRows}
       >
         {(redemptions) => (
-          <RedemptionsTable redemptions={redemptions} sorting={state.sorting} onDecide={handleDecide} />
+          <RedemptionsTable
+            redemptions={redemptions}
+            sorting={state.sorting}
+            onDecide={(redemption, outcome) => open({ redemption, outcome })}
+          />
         )}
       </InfiniteList>
-      <ResolveDialog decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ResolveDialog decision={decision} isOpen={isOpen} onClose={close} />
     </>
   );
 }

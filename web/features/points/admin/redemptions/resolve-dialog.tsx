@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { flushSync } from "react-dom";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
@@ -27,7 +26,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   function handleResolved(answer: StaffRedemption) {
     clearUnsent(redemption.id);
     toast({ title: pointsTexts.resolvedToast });
-    flushSync(onClose); // return the focus before the row changes
+    onClose(); // return the focus before the row changes
     redemptionsChanged(answer);
   }
   function handleOutdated(found: StaffRedemption) {

@@ -4,6 +4,7 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { factorPolicy } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -20,7 +21,6 @@ export function FactorPolicySection() {
     mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);
-      setConfirmOpen(false);
       void queryClient.invalidateQueries(staffSession());
     },
   });
@@ -37,6 +37,7 @@ export function FactorPolicySection() {
       >
         Require a second factor
       </Switch>
+      {!isConfirmOpen && <ErrorText>{dialog.failure}</ErrorText>}
       <ConfirmDialog
         {...dialog}
         title="Require a second factor?"

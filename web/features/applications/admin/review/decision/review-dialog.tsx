@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { type Decision, ReviewForm } from "./review-form.tsx";
-import { takeBack } from "./take-back.ts";
+import { undoOf } from "./take-back.ts";
 
 type ReviewDialogProps = {
   decision: Decision | undefined;
@@ -21,6 +21,7 @@ const verbs = { approved: "Approve", rejected: "Reject" };
 export function ReviewDialog(props: ReviewDialogProps) {
   const { decision, isOpen, onClose, onReviewed, onChanged, onOutdated } = props;
   const headingId = useId();
+  const [refusal, setRefusal] = useState<string>();
   if (!decision) return null;
   const { application, status } = decision;
   const { id, name, type } = application;
@@ -30,15 +31,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
       replaceKey: `review ${id}`,
-      undo: () => takeBack(answer),
-      texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
+      undo: undoOf(answer),
       onSettled: onChanged,
     });
     onReviewed(answer);
   }
-  function handleOutdated(sentence: string) {
+  /** The row changes once the dialog, which says so, is closed: it would take the dialog with it. */
+  function handleClose() {
     onClose();
-    onOutdated(sentence);
+    if (refusal) onOutdated(refusal);
+    setRefusal(undefined);
   }
   const header = (
     <h2 id={headingId}>
@@ -46,7 +48,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </h2>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
+    <Dialog isOpen={isOpen} onClose={handleClose} labelledBy={headingId} header={header}>
       <p className="review__who">
         {applicationTypeLabels[type]} application. You can take the decision back for five minutes.
       </p>
@@ -55,8 +57,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
         decision={decision}
         onReviewed={handleReviewed}
         onChanged={onChanged}
-        onOutdated={handleOutdated}
-        onCancel={onClose}
+        onOutdated={setRefusal}
+        onCancel={handleClose}
       />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
@@ -34,6 +35,7 @@ const errorMessage = describeError("Couldn’t save the review");
 export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
   const { status, application } = decision;
   const { id, type } = application;
+  const isDecided = useRef(false);
   const form = useEditForm({
     row: application,
     valuesOf,
@@ -42,11 +44,12 @@ export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCanc
     toBody: (values): ReviewRequest => ({ status, ...values }),
     send: (body, row: Application | undefined) =>
       sendReview(row ?? application, body).catch((error: unknown) => {
-        if (isClosed(error)) onOutdated(errorMessage(error).description);
+        isDecided.current = isClosed(error);
+        if (isDecided.current) onOutdated(errorMessage(error).description);
         throw error;
       }),
     onSent: onReviewed,
-    onOutdated: onChanged,
+    onOutdated: () => isDecided.current || onChanged(), // loading a decision would take this form away
     errorMessage,
   });
   const isReader = memberApplicationTypes.some((sent) => sent === type);

@@ -44,13 +44,13 @@ export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: Article
   }
   function handleSaved(
     answer: DeskArticle,
-    { before, hasNoLaterEdits }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean },
+    { before, hasNoLaterEdits, goesOn }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
   ) {
     keeper.forget();
     keeper.moveTo(draftKeyOf(answer.id));
     const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
     toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
-    if (hasNoLaterEdits) onClose();
+    if (!goesOn) onClose();
     changes.saved(answer);
   }
   function discard() {

@@ -5,13 +5,13 @@ import type { SaveChoice } from "./save-choices.ts";
 import "./editor-foot.css";
 
 type EditorFootProps = {
-  /** The ways to save it. Ctrl+S uses the first. */
+  /** The ways to save it. Ctrl+S uses the first, and goes on editing. */
   choices: SaveChoice[];
   isSending: boolean;
   /** Whether the browser's storage works. */
   isKept: boolean;
-  /** Called right before the form is sent. */
-  onChoose: (status: SaveChoice["status"]) => void;
+  /** Called right before the form is sent. `stays` if the editor stays open afterwards. */
+  onChoose: (status: SaveChoice["status"], stays: boolean) => void;
   /** The way that is being sent. */
   chosen: SaveChoice["status"];
   onCancel: () => void;
@@ -32,7 +32,7 @@ export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCan
             {...(place === 0 && { "data-save": true })}
             isBusy={isSending && chosen === status}
             isDisabled={isSending && chosen !== status}
-            onClick={() => onChoose(status)}
+            onClick={({ currentTarget }) => onChoose(status, currentTarget.dataset.save === "stay")}
           >
             {isSending && chosen === status ? pending : name}
           </Button>

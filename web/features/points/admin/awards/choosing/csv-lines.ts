@@ -1,5 +1,5 @@
 import type { AwardLine } from "#contract/points/awards/forms.ts";
-import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
+import { readAmount } from "#web/features/points/admin/forms/field-values.ts";
 
 /** Whether a row is the header. */
 const isHeading = ([name = "", amount = ""]: string[]) =>
@@ -18,10 +18,4 @@ export async function csvLines(text: string): Promise<AwardLine[]> {
       amount: readAmount(amount),
       reason: reason || undefined,
     }));
-}
-
-/** Returns undefined for a blank cell, which means the amount for all, and null for anything but a number. */
-function readAmount(typed: string): number | null | undefined {
-  const amount = numberIn(typed.replace(/^\+/, ""));
-  return Number.isNaN(amount) ? null : amount;
 }
