@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { refusalSentence } from "./refusal-sentences.ts";
 import {
   composedEmail,
+  composedLine,
   composedPassword,
   discordRule,
   disguiseProblem,
@@ -10,6 +11,7 @@ import {
   passwordProblem,
   type TextRule,
   textProblem,
+  usernameProblem,
   withoutAt,
 } from "./text-rules.ts";
 
@@ -25,17 +27,31 @@ const obeys = (problemOf: (value: string) => string | undefined) => (context: z.
 };
 
 /** Multi-line text, trimmed. Length is counted in code points after trimming, so spaces by themselves count as empty. */
-export function textField(rule: Length) {
-  const { min = 0, max, required = "This field is required" } = rule;
-  return z.string({ error: required }).check(
+export const textField = (rule: Length) =>
+  z.string({ error: rule.required ?? "This field is required" }).check(...textChecks(rule));
+
+const textChecks = (rule: Length) =>
+  [
     z.trim(),
     obeys((value) => textProblem(value, rule)),
-    z.meta({ maxLength: max, ...(min > 0 && { minLength: min }) }),
-  );
-}
+    z.meta({ maxLength: rule.max, ...(rule.min !== undefined && rule.min > 0 && { minLength: rule.min }) }),
+  ] as const;
 
-/** A name or title: one line without characters that disguise it. */
-export const lineField = (rule: Length) => textField(rule).check(obeys(disguiseProblem));
+/** A name or title: one line without characters that disguise it, in composed Unicode. */
+export const lineField = (rule: Length) =>
+  z.string({ error: rule.required ?? "This field is required" }).check(
+    z.overwrite((typed) => composedLine(typed, rule)),
+    ...textChecks(rule),
+    obeys(disguiseProblem),
+  );
+
+/** The username of an account that exists, which may be from before a rule. */
+export const knownUsername = (rule: Length) =>
+  z.string({ error: rule.required ?? "This field is required" }).check(
+    z.trim(),
+    obeys((value) => usernameProblem(value, rule)),
+    z.meta({ maxLength: rule.max, minLength: 1 }),
+  );
 
 /** A Discord name, without a leading @. Refused if nothing is left. */
 export const discordName = (rule: { min: number; required: string }) =>
@@ -70,6 +86,8 @@ export function fieldOf(rule: TextRule): z.ZodMiniType<string, string> {
       return textField(rule);
     case "line":
       return lineField(rule);
+    case "username":
+      return knownUsername(rule);
     case "discord":
       return discordName(rule);
     case "password":

@@ -4,6 +4,7 @@
 type TextLength = { min?: number; max: number; required?: string; tooShort?: string; tooLong?: string };
 export type TextRule =
   | ({ kind: "text" | "line" } & TextLength)
+  | ({ kind: "username" } & TextLength)
   | { kind: "discord"; min: number; required: string }
   | { kind: "password"; min: number; message: string }
   | { kind: "email"; message: string; required?: string };
@@ -53,6 +54,8 @@ export const discordRule = ({ min, required }: { min: number; required: string }
 /** Normalises Unicode composition. Skips text far over the limit, because normalising many accents could take seconds. */
 const composed = (typed: string, most: number) => (typed.length > most ? typed : typed.normalize("NFC"));
 
+export const composedLine = (typed: string, { max }: TextLength) => composed(typed, 4 * max);
+
 const passwordLength = 128;
 /** Allows four times the limit, because a letter is composed of at most four characters. */
 export const composedPassword = (typed: string) => composed(typed, 4 * passwordLength);
@@ -71,7 +74,14 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const isEmail = (value: string) => value.length <= emailLength && emailPattern.test(value);
 
-const lineProblem = (value: string, rule: TextLength) => textProblem(value, rule) ?? disguiseProblem(value);
+/** Returns the error message for the name of an account that exists, which may be from before a rule. */
+export const usernameProblem = (value: string, { required = "This field is required", max }: TextLength) =>
+  value === "" ? required : textProblem(value, { max });
+
+const lineProblem = (typed: string, rule: TextLength) => {
+  const value = composedLine(typed, rule).trim();
+  return textProblem(value, rule) ?? disguiseProblem(value);
+};
 
 /** Returns the error message for a field as typed, or undefined if it's valid. */
 export function problemOf(typed: string, rule: TextRule): string | undefined {
@@ -80,9 +90,11 @@ export function problemOf(typed: string, rule: TextRule): string | undefined {
     case "text":
       return textProblem(text, rule);
     case "line":
-      return lineProblem(text, rule);
+      return lineProblem(typed, rule);
+    case "username":
+      return usernameProblem(text, rule);
     case "discord":
-      return lineProblem(withoutAt(typed).trim(), discordRule(rule));
+      return lineProblem(withoutAt(typed), discordRule(rule));
     case "password":
       return passwordProblem(composedPassword(typed), rule);
     case "email":

@@ -44,6 +44,9 @@ export const FailedSignIns = z.object({
 });
 export type FailedSignIns = z.infer<typeof FailedSignIns>;
 
+export const Lookalike = z.object({ id: Id, username: z.string(), createdAt: Timestamp });
+export type Lookalike = z.infer<typeof Lookalike>;
+
 export const Health = z.object({
   version: z.string(),
   engine: z.enum(["embedded", "postgres"]),
@@ -67,13 +70,18 @@ export const Health = z.object({
   failedSignIns: z
     .array(FailedSignIns)
     .describe("Failed sign-ins to the admin area in the last 24 hours, latest first"),
+  lookalikes: z
+    .array(Lookalike)
+    .describe(
+      "Admin accounts whose names look the same, from before that was refused. Each signs in by its own spelling",
+    ),
 });
 export type Health = z.infer<typeof Health>;
 
 export const healthCalls = {
   get: {
     access: "staff:server:read",
-    summary: "How the site is doing: version, disk, backups, jobs, mail, failed sign-ins",
+    summary: "How the site is doing: version, disk, backups, jobs, mail, failed sign-ins, names that look the same",
     response: Health,
   },
   sendAgain: {

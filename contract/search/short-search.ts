@@ -1,3 +1,5 @@
+import { foldForSearch } from "./fold.ts";
+
 /** How many rows to search, in the list's order, when no index helps. */
 export const mostLookedThrough = 1_000;
 
@@ -5,4 +7,4 @@ export const mostLookedThrough = 1_000;
 const indexed = /[\p{L}\p{N}]{3}/u;
 
 /** Whether a search is too short for the index, so that every row would have to be read. */
-export const isShort = (search: string) => !indexed.test(search);
+export const isShort = (search: string) => !indexed.test(foldForSearch(search));

@@ -7,13 +7,16 @@ export const guestMarkTexts = { refused: "Please enter a name without “(tempor
 export const hasGuestMark = (name: string) => spellingOf(name).replaceAll(" ", "").includes(mark);
 
 /**
- * Reduces a name to its spelling, so that names match if they differ only in case, letter width or composition, spaces, or
- * invisible characters.
+ * Reduces a name to what it looks like, so that names match if they differ only in case, letter width or composition, spaces, or
+ * invisible characters. The database’s function `name_key` does the same.
  */
 export const spellingOf = (name: string) =>
   name
-    .normalize("NFKC")
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFKD")
     .toLowerCase()
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replaceAll("ı", "i")
+    .replaceAll("ς", "σ")
+    .replaceAll("ß", "ss")
     .replaceAll(/\s+/g, " ")
     .trim();

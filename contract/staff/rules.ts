@@ -4,6 +4,6 @@ import { staffTexts } from "./constants.ts";
 const required = staffTexts.incomplete;
 
 export const staffSignInRules = {
-  username: { kind: "line", min: 1, max: 80, required },
+  username: { kind: "username", min: 1, max: 80, required },
   password: { kind: "password", min: 1, message: required },
 } as const satisfies TextRules;

@@ -20,6 +20,14 @@ test.each([
   expect(breakingStatements(`-- breaks older releases:\n${statement}`)).toHaveLength(1);
 });
 
+test("a rule may replace one of the same name, and a new column may be filled", () => {
+  const rule = joined('DROP INDEX "news_once";\n', 'CREATE UNIQUE INDEX "news_once" ON "news" (lower("title"));\n');
+  const column = 'ALTER TABLE "news" ADD COLUMN "is_old" boolean DEFAULT false NOT NULL;\n';
+  const filled = 'UPDATE "news" SET "is_old" = true WHERE "created_at" < now();\n';
+  expect(breakingStatements(joined(rule, column, filled))).toEqual([]);
+  expect(breakingStatements(filled)).toHaveLength(1);
+});
+
 test("additions are allowed, and a new table may have any rules", () => {
   const table = 'CREATE TABLE "bin" ("id" uuid PRIMARY KEY NOT NULL);\n';
   const rule = 'ALTER TABLE "bin" ADD CONSTRAINT "bin_of_member" FOREIGN KEY ("id") REFERENCES "members"("id");\n';

@@ -18,13 +18,27 @@ const notAdditive: [pattern: RegExp, why: string][] = [
 const nameOf = (statement: string) =>
   /\b(?:alter table|create table|on) "?(?:public"?\."?)?(\w+)"?/i.exec(statement)?.[1];
 
+/** Older releases answer to a rule by its name. */
+const replacesRule = (statement: string, sql: string) => {
+  const [, name] = /\bcreate unique index "(\w+)"/i.exec(statement) ?? [];
+  return name !== undefined && sql.includes(`DROP INDEX "${name}"`);
+};
+
+/** Older releases don't know the column. */
+const fillsColumn = (statement: string, sql: string) => {
+  const [, table, column] = /^update "(\w+)" set "(\w+)" = (?:true|false|null) where\b/im.exec(statement) ?? [];
+  return table !== undefined && sql.includes(`ALTER TABLE "${table}" ADD COLUMN "${column}"`);
+};
+
 /** Returns the statements that older releases can't run with, unless the migration is marked. */
 export function breakingStatements(sql: string): string[] {
   if (sql.split("\n").some((line) => line.startsWith(breaksOlder) && line.length > breaksOlder.length + 1)) return [];
   const statements = sql.split("--> statement-breakpoint");
   const added = new Set(statements.filter((one) => /^\s*create table/i.test(one)).map(nameOf));
   return statements
-    .filter((statement) => !added.has(nameOf(statement)))
+    .filter(
+      (statement) => !added.has(nameOf(statement)) && !replacesRule(statement, sql) && !fillsColumn(statement, sql),
+    )
     .flatMap((statement) => {
       const [, why] = notAdditive.find(([pattern]) => pattern.test(statement)) ?? [];
       return why ? [`${why}: ${statement.trim().split("\n")[0]}`] : [];

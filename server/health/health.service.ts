@@ -1,12 +1,13 @@
 import { readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { and, count, desc, eq, gte, max } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Health } from "#contract/health/schemas.ts";
 import { backupFolderOf, listBackups } from "#server/backup/backup-folder.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { nameKey, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { listFailedRuns, listJobs } from "#server/jobs/jobs.service.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { readMailState } from "./undelivered-messages.service.ts";
@@ -30,6 +31,7 @@ export async function readHealth({ settings, database: { db, engine } }: SitePar
     failedRuns: await listFailedRuns(db),
     mail: { isSent: settings.SMTP_URL !== undefined, ...(await readMailState(db)) },
     failedSignIns: await countFailedSignIns(db, new Date(now.getTime() - dayMs)),
+    lookalikes: await listLookalikes(db),
   };
 }
 
@@ -67,4 +69,19 @@ async function countFailedSignIns(db: Database, since: Date): Promise<Health["fa
     .orderBy(desc(max(at)))
     .limit(mostTargets);
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: (lastAt ?? since).toISOString() }));
+}
+
+async function listLookalikes(db: Database): Promise<Health["lookalikes"]> {
+  const { id, username, createdAt, isLookalike } = staffAccounts;
+  const shared = db
+    .select({ key: sql`${nameKey(username)}` })
+    .from(staffAccounts)
+    .where(eq(isLookalike, true));
+  const rows = await db
+    .select({ id, username, createdAt })
+    .from(staffAccounts)
+    .where(inArray(nameKey(username), shared))
+    .orderBy(nameKey(username), asc(createdAt), asc(id))
+    .limit(mostTargets);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -38,6 +38,7 @@ test("shows the version, the engine, the free disk space and that nothing has ru
     failedRuns: [],
     mail: { isSent: false, waiting: 0, lastError: null, undeliveredCount: 0, undelivered: [] },
     failedSignIns: [],
+    lookalikes: [],
   });
   expect(health.freeBytes).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { oneTimeTokenPattern } from "#contract/accounts/constants.ts";
-import { emailAddress, lineField, password } from "#contract/text-fields.ts";
+import { emailAddress, knownUsername, password } from "#contract/text-fields.ts";
 import { ownAccountTexts as say } from "./constants.ts";
 
 export const currentPassword = password({ min: 1, message: say.password });
@@ -13,7 +13,7 @@ export type CurrentPasswordRequest = z.infer<typeof CurrentPasswordRequest>;
 export const StaffTokenRequest = z.strictObject({ token });
 export type StaffTokenRequest = z.infer<typeof StaffTokenRequest>;
 export const StaffForgotPasswordRequest = z.strictObject({
-  username: lineField({ min: 1, max: 80, required: say.username }),
+  username: knownUsername({ min: 1, max: 80, required: say.username }),
 });
 export type StaffForgotPasswordRequest = z.infer<typeof StaffForgotPasswordRequest>;
 export const StaffResetPasswordRequest = z.strictObject({

@@ -1,17 +1,18 @@
-import { and, ilike, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
+import { folded } from "./search-index.ts";
 
 const anywhere = (search: string) => `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
- * Returns the condition that one of the columns contains the text, in any case, taking % and _ literally; undefined without a
- * text. For a short text, keeps the index from being used, since it would read most rows.
+ * Returns the condition that one of the columns contains the text, compared as `folded` does, taking % and _ literally; undefined
+ * without a text. For a short text, keeps the index from being used, since it would read most rows.
  */
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  // drizzle's type doesn't include everything it accepts
-  const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : (column as SQL));
-  return or(...columns.map((column) => ilike(searched(column), anywhere(search))));
+  const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : column);
+  const pattern = folded(sql`${anywhere(search)}::text`);
+  return or(...columns.map((column) => sql`${folded(searched(column))} like ${pattern}`));
 }
 
 type Firsts = {

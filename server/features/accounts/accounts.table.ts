@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
-/** Removes capitals and spaces from a name, since people type them differently. */
-export const plainText = (text: AnyPgColumn | SQL): SQL => sql`replace(lower(${text}), ' ', '')`;
+/** A name as search compares it, without spaces, which people add or leave out. */
+export const plainText = (text: AnyPgColumn | SQL): SQL => sql`replace(${folded(text)}, ' ', '')`;
 
 /** People who registered. Deleting one deletes or blanks every row that refers to them. */
 export const members = pgTable(

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "d
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { AuditEntry, auditLogCalls } from "#contract/audit-log/schemas.ts";
+import { foldForSearch } from "#contract/search/fold.ts";
 import { isShort } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -81,7 +82,7 @@ function findings(db: Database, looked: string, { isAnywhere = false } = {}): (S
     .from(members)
     .where(holds([members.name], looked));
   const types = (["console", "visitor"] as const).filter((type) =>
-    nameless[type].toLowerCase().includes(looked.toLowerCase()),
+    foldForSearch(nameless[type]).includes(foldForSearch(looked)),
   );
   return [
     holds(isAnywhere ? [actor, action, target] : [actor], looked),

@@ -5,6 +5,7 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { searchApi } from "#contract/search/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -111,5 +112,20 @@ test("a search that's too short or too long is refused with a sentence", async (
   for (const search of ["", "a", " a ", "x".repeat(81)]) {
     const answer = await site().app.inject({ url: `/api/admin/search?search=${encodeURIComponent(search)}`, headers });
     expect([answer.statusCode, answer.json().code], search).toEqual([400, "invalid_input"]);
+  }
+});
+
+test("a person is found as their name is typed: without accents, in either composition, in any case, with either apostrophe", async () => {
+  const admin = await signedInStaff(site(), "admin");
+  const name = "Jos\u00e9 Garc\u00eda O\u2019Neil of \u0130STANBUL, Stra\u00dfe \u0141\u00f3d\u017a";
+  await signedInMember(site(), { name, email: "typed@demo.example" });
+  const typed =
+    "jose JOS\u00c9 jose\u0301 o'neil O\u2019NEIL garci\u0301a strasse STRA\u00dfE istanbul \u0131stanbul \u0130stanbul lodz".split(
+      " ",
+    );
+  for (const search of [...typed, "jose  garcia", "garcia \t o"]) {
+    expect(await namesFor(admin, search), search).toContain(`member ${name}`);
+    const listed = await admin.api(staffAccountsApi.users, { query: { search } });
+    expect(JSON.stringify(listed), search).toContain(name);
   }
 });

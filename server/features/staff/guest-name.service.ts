@@ -1,8 +1,7 @@
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
-import { spellingOf } from "#contract/staff/guest-mark.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
-import { staffAccounts } from "./staff.table.ts";
+import { isNamedLike, staffAccounts } from "./staff.table.ts";
 
 /**
  * Marks a guest's name wherever staff are named, so that nobody mistakes it for an account's. The audit log names their link too.
@@ -12,9 +11,8 @@ export function markedGuestName(name: string, link?: { description: string }): s
   return `${name} (temporary link${link.description && `: ${link.description}`})`;
 }
 
-/** Throws invalidInput if an account has this name. */
+/** Throws invalidInput if an account has a name that looks like this one. */
 export async function requireFreeName(db: Database, name: string) {
-  const accounts = await db.select({ username: staffAccounts.username }).from(staffAccounts);
-  const isTaken = accounts.some(({ username }) => spellingOf(username) === spellingOf(name));
-  if (isTaken) throw invalidInput(accessLinkTexts.nameTaken, { name: accessLinkTexts.nameTaken });
+  const accounts = await db.select({ id: staffAccounts.id }).from(staffAccounts).where(isNamedLike(name)).limit(1);
+  if (accounts.length > 0) throw invalidInput(accessLinkTexts.nameTaken, { name: accessLinkTexts.nameTaken });
 }

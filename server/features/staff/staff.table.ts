@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
+
+/** What a name looks like, in any case: names that look the same have the same key. By the database's own function. */
+export const nameKey = (name: SQLWrapper) => sql`name_key(${name})`;
 
 /** Admin accounts: the people who run the site, separate from its members. */
 export const staffAccounts = pgTable(
@@ -16,17 +19,34 @@ export const staffAccounts = pgTable(
     lastLoginAt: moment("last_login_at"),
     /** Where mails about the account go. Only stored once its owner has confirmed it. */
     email: text(),
+    /**
+     * Whether its name looks like that of an earlier account. Only true for accounts from before names were compared that way, until
+     * one of them is renamed.
+     */
+    isLookalike: boolean("is_lookalike").notNull().default(false),
   },
   (table) => [
-    uniqueIndex("staff_accounts_one_name").on(sql`lower(${table.username})`),
+    uniqueIndex("staff_accounts_one_name").on(nameKey(table.username)).where(sql`not ${table.isLookalike}`),
+    index("staff_accounts_by_key").on(nameKey(table.username)),
+    index("staff_accounts_by_name").on(sql`lower(${table.username})`, table.id),
     index("staff_accounts_by_arrival").on(table.createdAt, table.id),
     index("staff_accounts_by_last_login").on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id),
     searchIndex("staff_accounts_search", [table.username]),
   ],
 );
 
-/** Returns the condition that an account has this username, in any case, which the index covers. */
-export const hasUsername = (typed: string) => sql`lower(${staffAccounts.username}) = lower(${typed})`;
+/** Returns the condition that an account's name looks like this one. */
+export const isNamedLike = (name: string) => sql`${nameKey(staffAccounts.username)} = ${nameKey(sql`${name}::text`)}`;
+
+/**
+ * Returns the condition that this is the account with a username. If several names look like what was typed, it's the one spelled
+ * that way.
+ */
+export const hasUsername = (typed: string) => {
+  const spelled = sql`lower(named.username) = lower(${typed}::text)`;
+  return sql`${staffAccounts.id} = (select named.id from ${staffAccounts} as named
+    where name_key(named.username) = name_key(${typed}::text) order by ${spelled} desc, named.is_lookalike limit 1)`;
+};
 
 /** Temporary access links: each makes the one person who opens it staff for some hours. */
 export const accessLinks = pgTable(

@@ -36,6 +36,6 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     countReadsOf: (table: string) =>
       those((text) => text.startsWith("select ") && text.includes(` from "${table}"`)).length,
     /** Statements that search a table. */
-    thatSearch: (table = "") => those((text) => text.includes(" ilike ") && text.includes(`from "${table}`)),
+    thatSearch: (table = "") => those((text) => text.includes(" like folded(") && text.includes(`from "${table}`)),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { FailedSignIns } from "#contract/health/schemas.ts";
+import type { FailedSignIns, Lookalike } from "#contract/health/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -27,6 +27,7 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
       <MailSection mail={data.mail} />
       <JobsSection jobs={data.jobs} failedRuns={data.failedRuns} />
       <FailedSignInsSection signIns={data.failedSignIns} />
+      {data.lookalikes.length > 0 && <LookalikesSection accounts={data.lookalikes} />}
     </div>
   );
 }
@@ -57,5 +58,36 @@ const columns: Column<Row>[] = [
     accessorKey: "lastAt",
     sortDescFirst: true,
     cell: ({ row: { original } }) => <LocalTime at={original.lastAt} />,
+  },
+];
+
+/** Admin accounts from before names that look the same were refused. */
+function LookalikesSection({ accounts }: { accounts: Lookalike[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Admin accounts that look the same</h3>
+      <p>
+        Rename one of each, so that nobody takes it for the other. Until then, each signs in with its exact spelling.
+      </p>
+      <DataTable columns={lookalikeColumns} rows={accounts} hasAllRows aria-labelledby={headingId} />
+    </section>
+  );
+}
+
+/** Writes out what can't be told apart by looking: marks on letters, and characters that can't be seen. */
+const spelledOut = (name: string) =>
+  name.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]|\p{Default_Ignorable_Code_Point}/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ` U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  });
+
+const lookalikeColumns: Column<Lookalike>[] = [
+  { header: "Username", accessorKey: "username", meta: { card: "title" } },
+  { header: "Spelling", accessorFn: ({ username }) => spelledOut(username) },
+  {
+    header: "Created",
+    accessorKey: "createdAt",
+    cell: ({ row: { original } }) => <LocalTime at={original.createdAt} />,
   },
 ];

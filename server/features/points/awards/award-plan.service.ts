@@ -64,7 +64,7 @@ async function findMatches(db: Database, lines: AwardLine[]): Promise<LineMatche
   return meant.map(({ ids, count }) => ({ matches: ids.flatMap((id) => byId.get(id) ?? []), matchCount: count }));
 }
 
-/** Removes spaces and a leading @, which people add or leave out. The database ignores case. */
+/** Removes spaces and a leading @, which people add or leave out. The database ignores case and accents. */
 const plain = (name: string) => name.replaceAll(/\s/g, "").replace(/^@+/, "");
 
 /** The first members with a name, and how many have it. */
@@ -75,7 +75,8 @@ const nobody: Named = { ids: [], count: 0 };
 async function findByName(db: Database, names: string[]): Promise<Map<string, Named>> {
   const { discord, email, id, name } = members;
   const wanted = plainText(sql`line.name`);
-  const those = (column: SQL) => sql`(select ${id} from ${members} where ${column} = ${wanted})`;
+  const those = (column: SQL, typed = wanted) => sql`(select ${id} from ${members} where ${column} = ${typed})`;
+  const addressed = those(sql`lower(${email})`, sql`lower(line.name)`);
   const who = alias(members, "who");
   const shown = sql`lower(coalesce(${who.discord}, ${who.name})), lower(${who.email}), ${who.id}`;
   const { rows } = await db.execute<{ name: string; id: string; count: number }>(sql`
@@ -83,7 +84,7 @@ async function findByName(db: Database, names: string[]): Promise<Map<string, Na
     from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, place)
     cross join lateral (
       select ${who.id}, (count(*) over ())::int as count, row_number() over (order by ${shown}) as position
-      from (${those(plainText(discord))} union ${those(sql`lower(${email})`)} union ${those(plainText(name))}) as same
+      from (${those(plainText(discord))} union ${addressed} union ${those(plainText(name))}) as same
       join ${members} as who on ${who.id} = same.id
       order by position limit ${maxAwardMatches}
     ) as found

@@ -34,6 +34,13 @@ test("members are found by Discord name, name or email address, whatever their @
   expect(twins?.matches.map(({ discordUsername }) => discordUsername).toSorted()).toEqual(["twin.one", "twin.two"]);
 });
 
+test("members are found by names that are typed without accents, or in another composition", async () => {
+  const { plan } = await plannerOf();
+  await signedInMember(site(), { name: "Zo\u00eb O\u2019Planner", discord: "l\u00f3dz.plans" });
+  for (const typed of ["zoe o'planner", "ZOE\u0308 O\u2019PLANNER", "@Lodz.plans"])
+    expect(await plan([typed]), typed).toEqual(["Zo\u00eb O\u2019Planner 50"]);
+});
+
 test("everyone who shares a Discord name is listed in order, up to 25, with the total; an email address finds any of them", async () => {
   const { plan, admin } = await plannerOf();
   const share = (count: number, discord: string) =>

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type accountSorts, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type {
@@ -30,7 +30,7 @@ import {
   newUsername,
 } from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { isNamedLike, nameKey, staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
   endStaffSessions,
   holdStaff,
@@ -64,7 +64,7 @@ const asAccount = ({ lastLogin, createdAt, ...row }: Row): StaffAccount => ({
 
 const sorts = {
   createdAt: { by: [sql`${columns.createdAt}`, sql`${columns.id}`], usually: "asc" },
-  username: { by: [sql`lower(${columns.username})`], usually: "asc" },
+  username: { by: [sql`lower(${columns.username})`, sql`${columns.id}`], usually: "asc" },
   lastLogin: {
     by: [sql`coalesce(${columns.lastLogin}, '-infinity'::timestamptz)`, sql`${columns.id}`],
     usually: "desc",
@@ -101,6 +101,7 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   const passwordHash = await hashPassword(password, turnOfStaff(by));
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
+    await requireFreeUsername(tx, { username });
     const [made] = await tx
       .insert(staffAccounts)
       .values({ id: randomUUIDv7(), username, role, passwordHash })
@@ -112,6 +113,24 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   });
 }
 
+/** The index keeps two calls at once apart, but doesn't know accounts that looked like another when it was made. */
+async function requireFreeUsername(tx: Database, { username, id }: { username: string; id?: string }) {
+  const { id: other } = staffAccounts;
+  const taken = await tx
+    .select({ id: other })
+    .from(staffAccounts)
+    .where(and(isNamedLike(username), id === undefined ? undefined : ne(other, id)))
+    .limit(1);
+  if (taken.length > 0) throw conflict(staffAccountTexts.taken);
+}
+
+/** Once a name is free, the earliest account that looked like it has it. */
+const settleLookalikes = (tx: Database) =>
+  tx.execute(sql`update ${staffAccounts} set is_lookalike = false where is_lookalike and not exists (
+    select from ${staffAccounts} as other
+    where name_key(other.username) = ${nameKey(staffAccounts.username)} and other.id <> ${staffAccounts.id}
+      and (not other.is_lookalike or (other.created_at, other.id) < (${staffAccounts.createdAt}, ${staffAccounts.id})))`);
+
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
 /**
@@ -119,24 +138,38 @@ type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; 
  * temporary links opened. Your own password needs the current one, see `changeOwnStaffPassword`.
  */
 export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
-  const { username, role, password } = change;
+  const { role, password } = change;
   const isOwn = id === by.adminId;
   if (isOwn && password !== undefined)
     throw invalidInput(staffAccountTexts.ownPassword, { password: staffAccountTexts.ownPassword });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
-  const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
   const update = inTransaction(db, async (tx) => {
     const before = await holdAccount(tx, { id, by });
+    const isRenamed = change.username !== before.username.normalize("NFC"); // forms send a name composed
+    const username = isRenamed ? change.username : before.username;
+    if (isRenamed) await requireFreeUsername(tx, { username, id });
+    const setting = {
+      username,
+      role,
+      ...(isRenamed && { isLookalike: false }),
+      ...(passwordHash !== undefined && { passwordHash }),
+    };
     const hasNewRole = before.role !== role;
     if (hasNewRole && isOwn) throw conflict(staffAccountTexts.ownRole);
     if (hasNewRole) await removeRole(tx, before);
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
     if (!changed) throw new Error("A locked account has disappeared");
+    if (isRenamed) await settleLookalikes(tx);
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id);
     if (password !== undefined) await endLinksOf(tx, id);
-    await mailUpdate(tx, before, { id, change, by });
+    await mailUpdate(tx, before, { id, change: { ...change, username }, by });
     await announce(tx, "names");
-    await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
+    await recordChange(tx, {
+      by,
+      action: "staff-accounts.update",
+      ...named(before),
+      ...difference(before, { ...change, username }),
+    });
     return asAccount(changed);
   });
   return update.catch((error: unknown) => {
@@ -168,6 +201,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
     await removeRole(tx, account);
     await mailAccountChange(tx, id, "removed", madeBy(by));
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
+    await settleLookalikes(tx);
     await announce(tx, "names");
     const { username, role } = account;
     await recordChange(tx, { by, action: "staff-accounts.remove", ...named(account), before: { username, role } });

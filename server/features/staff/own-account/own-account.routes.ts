@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { ownAccountCalls } from "#contract/staff/own-account/schemas.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { usernameKey } from "#server/features/staff/sign-in-tries.format.ts";
 import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { askForEmail, confirmOwnEmail, getOwnEmail, removeOwnEmail } from "./email-address.service.ts";
@@ -68,8 +68,7 @@ function forgottenPasswordRoutes(app: App) {
     ...routes.forgotPassword,
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { username } }) => {
-      const subject = hash("sha256", username.toLowerCase(), "base64url");
-      await app.countTry("mailedLink", `staff-reset ${subject}`); // the same if there is no account
+      await app.countTry("mailedLink", `staff-reset ${usernameKey(username)}`); // the same if there is no account
       await atSteadyTime(sendStaffResetLink(db, { username, siteUrl: app.siteUrl }));
       return { message: ownAccountTexts.resetSent };
     },

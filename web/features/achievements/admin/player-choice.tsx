@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { maxSearchLength } from "#contract/search/constants.ts";
+import { foldForSearch } from "#contract/search/fold.ts";
 import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
 import type { Roster, RosterOption } from "./use-roster.ts";
 import "#web/ui/fields/combobox/chosen.css";
@@ -63,4 +64,4 @@ export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoicePr
 }
 
 const isMatch = ({ gamertag, detail }: RosterOption, typed: string) =>
-  `${gamertag} ${detail}`.toLowerCase().includes(typed.trim().toLowerCase());
+  foldForSearch(`${gamertag} ${detail}`).includes(foldForSearch(typed.trim()));

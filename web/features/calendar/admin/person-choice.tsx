@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/constants.ts";
+import { foldForSearch } from "#contract/search/fold.ts";
 import { mostLetters, nameOf, type Search } from "#web/features/calendar/admin/people.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -88,6 +89,6 @@ const Kind = ({ name, people }: { name: string; people: CalendarUser[] }) =>
 
 /** Returns a person's name, with a detail if others in the list share it. */
 export function labelOf({ id, name, detail }: CalendarUser, people: CalendarUser[]): string {
-  const isShared = people.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+  const isShared = people.some((other) => other.id !== id && foldForSearch(other.name) === foldForSearch(name));
   return isShared ? `${name}, ${detail}` : name;
 }

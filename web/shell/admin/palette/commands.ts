@@ -1,3 +1,4 @@
+import { foldForSearch } from "#contract/search/fold.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
@@ -67,9 +68,8 @@ const insideOf = (detail: string, names: Record<string, string>, before: string)
 
 /** Whether each typed word is the start of one of the command's words. */
 export function isMatch({ name, detail = "" }: Command, typed: string): boolean {
-  const words = `${name} ${detail}`.toLowerCase().split(/\s+/);
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
+  const words = foldForSearch(`${name} ${detail}`).split(" ");
+  return foldForSearch(typed)
+    .split(" ")
     .every((part) => words.some((word) => word.startsWith(part)));
 }
