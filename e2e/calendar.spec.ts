@@ -34,7 +34,7 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   const adding = dialogNamed(page, "Add Event");
   await settled(adding);
   expect(await adding.getByLabel("Category").inputValue()).toBe("personal");
-  expect(await adding.getByLabel("Public").isChecked()).toBe(true);
+  await expect(adding.getByRole("switch", { name: calendarTexts.shared })).not.toBeChecked();
   await expectAccessible(page);
   await adding.getByLabel("Title").fill("Ada's final");
   await adding.getByLabel("Start date").fill("2026-03-22");

@@ -7,6 +7,7 @@ export const calendarApi = endpoints<typeof calendarCalls>({
   update: "PUT /api/calendar/events/:id",
   remove: "DELETE /api/calendar/events/:id",
   restore: "POST /api/calendar/events/:id/restore",
+  report: "POST /api/calendar/events/:id/report",
   upcoming: "GET /api/calendar/upcoming",
   subscription: "GET /api/calendar/subscription",
   subscribe: "POST /api/calendar/subscription",

@@ -37,10 +37,18 @@ const fields = {
     .optional(z.boolean())
     .check(
       z.describe(
-        "Whether everyone who is signed in can see it. By default true for members’ events and false for staff’s",
+        "Whether everyone who is signed in can see it. False by default. A member can’t share what staff made private",
       ),
     ),
 };
+
+/** What a member says about an event that another member shared. */
+export const ReportEventRequest = z.strictObject({ text: z._default(textField({ max: 500 }), "") });
+export type ReportEventRequest = z.input<typeof ReportEventRequest>;
+
+/** Why staff make a member’s event private. Its author reads it. */
+export const MakePrivateRequest = z.strictObject({ reason: textField({ min: 1, max: 500, required: say.reason }) });
+export type MakePrivateRequest = z.input<typeof MakePrivateRequest>;
 
 type Span = { startDate: string; endDate: string; isAllDay: boolean };
 const spanOf = ({ startDate, endDate, isAllDay }: Span, unit = isAllDay ? dayMs : 1) =>

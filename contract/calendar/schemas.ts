@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { eventCategories, eventPriorities } from "./constants.ts";
-import { CreateEventRequest, UpdateEventRequest } from "./forms.ts";
+import { CreateEventRequest, ReportEventRequest, UpdateEventRequest } from "./forms.ts";
 
 export const CalendarEvent = z.object({
   id: Id,
@@ -16,6 +16,11 @@ export const CalendarEvent = z.object({
   priority: z.enum(eventPriorities),
   location: z.string(),
   isPublic: z.boolean(),
+  isByStaff: z.boolean(),
+  privateReason: z
+    .string()
+    .nullable()
+    .describe("Why staff made it private. Until they share it again, its author can’t. Null for all other events"),
   createdBy: z.string().nullable().describe("Null once their account is deleted"),
   createdById: z.nullable(Id),
   version: Version,
@@ -77,6 +82,14 @@ export const calendarCalls = {
     summary: "Restores an event that was deleted in the last 30 days; members can only restore what they deleted",
     params: ById,
     response: CalendarEvent,
+  },
+  report: {
+    access: "member",
+    summary: "Tells staff about an event that another member shared",
+    params: ById,
+    body: ReportEventRequest,
+    response: z.object({ id: Id.check(z.describe("The message that staff get")) }),
+    status: 201,
   },
   upcoming: {
     access: "public",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calendarTexts, calendarUserTypes, nextCount } from "#contract/calendar/constants.ts";
-import { CreateEventForUserRequest } from "#contract/calendar/forms.ts";
+import { CreateEventForUserRequest, MakePrivateRequest } from "#contract/calendar/forms.ts";
 import { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id } from "#contract/fields.ts";
+import { ById, Id } from "#contract/fields.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 
 export const CalendarUser = z.object({
@@ -26,6 +26,13 @@ export const calendarAdminCalls = {
     access: "staff:calendar:read",
     summary: `The ${nextCount} events of the team and its members that come next or are under way, by start`,
     response: z.array(CalendarEvent),
+  },
+  makePrivate: {
+    access: "staff:calendar:write",
+    summary: "Makes an event that a member shared private, and tells its author why",
+    params: ById,
+    body: MakePrivateRequest,
+    response: CalendarEvent,
   },
   users: {
     access: "staff:userCalendars:read",

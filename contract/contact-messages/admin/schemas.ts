@@ -11,6 +11,7 @@ export const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  link: z.string().nullable().describe("The page that a member reported, as a path. Null for other messages"),
   createdAt: Timestamp,
   isRead: z.boolean(),
   isArchived: z.boolean(),

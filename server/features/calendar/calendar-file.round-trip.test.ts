@@ -54,7 +54,16 @@ const anyEvent = fc
   .map(({ id, version, ...typed }) => ({ id, version, taken: CreateEventRequest.safeParse(typed) }))
   .filter(({ taken }) => taken.success)
   .map(({ id, version, taken }) =>
-    CalendarEvent.parse({ id, version, ...taken.data, isPublic: true, createdBy: null, createdById: null }),
+    CalendarEvent.parse({
+      id,
+      version,
+      ...taken.data,
+      isPublic: true,
+      isByStaff: false,
+      privateReason: null,
+      createdBy: null,
+      createdById: null,
+    }),
   );
 
 function spanOf(from: number, lengthMs: number, isAllDay: boolean) {

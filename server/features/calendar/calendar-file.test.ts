@@ -79,7 +79,7 @@ test("the file has what the member may see, without others' private events", asy
   const { file } = await subscriber();
   const other = await signedInMember(site());
   await other.api(calendarApi.create, { body: event({ title: "Secret", isPublic: false }) });
-  await other.api(calendarApi.create, { body: event({ title: "Open" }) });
+  await other.api(calendarApi.create, { body: event({ title: "Open", isPublic: true }) });
   const titles = read((await file()).body).map(({ summary }) => summary);
   expect(titles).toContain("Open");
   expect(titles).not.toContain("Secret");

@@ -24,6 +24,7 @@ import {
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
 import { calendarFile } from "./icalendar.format.ts";
+import { makePrivate, reportEvent } from "./shared-events.service.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
 import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 import type { Viewer } from "./visibility.service.ts";
@@ -118,6 +119,13 @@ export async function calendarRoutes(app: App) {
     ...routes.restore,
     handler: async (request) => restoreEvent(db, { id: request.params.id, by: await writerOf(request) }),
   });
+  app.route({
+    ...routes.report,
+    handler: async ({ params, body, member }, reply) => {
+      await app.countTry("reports", member.id);
+      return reply.code(201).send(await reportEvent(db, { id: params.id, text: body.text, member }));
+    },
+  });
   app.route({ ...routes.upcoming, handler: publicAnswer(["public-calendar"], () => listUpcoming(db)) });
   subscriptionRoutes(app);
   fileRoutes(app);
@@ -182,6 +190,11 @@ function userCalendarRoutes(app: App) {
     handler: sendEvents,
   });
   app.route({ ...adminRoutes.nextEvents, handler: () => listNext(db) });
+  app.route({
+    ...adminRoutes.makePrivate,
+    handler: ({ params, body, staff: by }) =>
+      makePrivate(db, { id: params.id, reason: body.reason, by, siteUrl: app.siteUrl }),
+  });
   app.route({ ...adminRoutes.users, handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
     ...adminRoutes.eventsOfUser,

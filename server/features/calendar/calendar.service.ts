@@ -14,7 +14,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -39,6 +39,8 @@ const shown = {
   priority: calendarEvents.priority,
   location: calendarEvents.location,
   isPublic: calendarEvents.isPublic,
+  isByStaff: calendarEvents.isByStaff,
+  privateReason: calendarEvents.privateReason,
   memberName: members.name,
   staffName: staffAccounts.username,
   createdById: sql<string | null>`coalesce(${members.id}, ${staffAccounts.id})`,
@@ -135,7 +137,7 @@ export const listVisitorEvents = (db: Database, now = new Date()) =>
 
 type For = { type: CalendarUserType; id: string };
 
-/** Creates an event. By default a member's is public and staff's is private. Throws notFound for an unknown person. */
+/** Creates an event. By default only the people involved and staff see it. Throws notFound for an unknown person. */
 export async function createEvent(
   db: Database,
   event: z.output<typeof CreateEventRequest>,
@@ -146,7 +148,7 @@ export async function createEvent(
   const row = {
     id,
     ...stored(event),
-    isPublic: event.isPublic ?? !isByStaff,
+    isPublic: event.isPublic ?? false,
     isByStaff,
     createdByMemberId: isByStaff ? null : by.member.id,
     createdByStaffId: isByStaff ? by.adminId : null,
@@ -176,11 +178,14 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
     const before = await holdEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
       throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
+    const isSharing = isPublic === true && before.privateReason !== null;
+    if (isSharing && !("adminId" in by)) throw conflict(calendarTexts.heldPrivate);
     await tx
       .update(calendarEvents)
       .set({
         ...stored(event),
         ...(isPublic !== undefined && { isPublic }),
+        ...(isSharing && { privateReason: null }),
         version: sql`${calendarEvents.version} + 1`,
         updatedAt: sql`now()`,
       })
@@ -215,7 +220,10 @@ export async function restoreEvent(db: Database, { id, by }: { id: string; by: E
 }
 
 /** What visitors see has a separate topic, so that members' events don't outdate visitors' pages. */
-async function announceEvent(tx: Database, { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">) {
+export async function announceEvent(
+  tx: Database,
+  { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">,
+) {
   await announce(tx, "calendar");
   if (isByStaff && isPublic) await announce(tx, "public-calendar");
 }
@@ -226,17 +234,17 @@ export async function purgeEvents(db: Database, now = new Date()) {
 }
 
 const noSuchPerson = () => notFound("This person doesn’t exist.");
-const noSuchEvent = () => notFound("This event doesn’t exist.");
+export const noSuchEvent = () => notFound("This event doesn’t exist.");
 
 /** Returns an event that this person may see, locked until the surrounding transaction ends. */
-async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
+export async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
   const itself = and(eq(calendarEvents.id, id), visibleTo(viewerOf(by)));
   const [held] = await tx.select().from(calendarEvents).where(itself).for("update");
   if (!held) throw noSuchEvent();
   return held;
 }
 
-async function getEvent(db: Database, id: string, isStaff: boolean): Promise<CalendarEvent> {
+export async function getEvent(db: Database, id: string, isStaff: boolean): Promise<CalendarEvent> {
   const [row] = await eventsOf(db).where(eq(calendarEvents.id, id));
   if (!row) throw noSuchEvent();
   return asEvent(row, isStaff);

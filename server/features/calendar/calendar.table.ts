@@ -28,6 +28,8 @@ export const calendarEvents = pgTable(
     /** The person in whose calendar an admin put it. */
     forMemberId: uuid("for_member_id").references(() => members.id, { onDelete: "cascade" }),
     forStaffId: uuid("for_staff_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
+    /** Why staff made a member's event private. Until it's null again, only staff can share it. */
+    privateReason: text("private_reason"),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -35,15 +35,16 @@ const create = ({ api }: Pick<Caller, "api">, change?: Partial<CreateEventReques
 const titlesFor = async ({ api }: Pick<Caller, "api">) => (await api(calendarApi.events)).map(({ title }) => title);
 
 describe("seeing events", () => {
-  test("a member's event is public by default and a staff event isn't, and both can be changed", async () => {
+  test("an event is private by default, whoever makes it, and can be shared", async () => {
     const member = await signedInMember(site());
     const chief = await signedInStaff(site(), "chief");
-    expect(await create(member, { title: "a" })).toMatchObject({ isPublic: true, createdBy: member.member.name });
+    const own = { isPublic: false, createdBy: member.member.name };
+    expect(await create(member, { title: "a" })).toMatchObject(own);
     expect(await create(chief, { title: "b" })).toMatchObject({ isPublic: false, createdBy: chief.account.username });
-    expect((await create(member, { title: "c", isPublic: false })).isPublic).toBe(false);
+    expect((await create(member, { title: "c", isPublic: true })).isPublic).toBe(true);
     expect((await create(chief, { title: "d", isPublic: true })).isPublic).toBe(true);
     const other = await signedInMember(site());
-    expect((await titlesFor(other)).toSorted((a, b) => a.localeCompare(b))).toEqual(["a", "d"]);
+    expect((await titlesFor(other)).toSorted((a, b) => a.localeCompare(b))).toEqual(["c", "d"]);
     expect((await titlesFor(member)).toSorted((a, b) => a.localeCompare(b))).toEqual(["a", "c", "d"]);
     const management = await signedInStaff(site(), "management");
     expect(await titlesFor(management)).toHaveLength(4);
@@ -85,7 +86,7 @@ describe("seeing events", () => {
     for (const category of ["tournament", "scrim", "content", "meeting", "personal", "other"] as const)
       await create(chief, { title: category, category, isPublic: true });
     await create(chief, { title: "private", category: "scrim" });
-    await create(member, { title: "a member's", category: "scrim" });
+    await create(member, { title: "a member's", category: "scrim", isPublic: true });
     const params = { type: "applicant" as const, id: member.member.id };
     await admin.api(calendarAdminApi.createForUser, { params, body: event({ title: "for one", isPublic: true }) });
     const upcoming = await site().api(calendarApi.upcoming);
@@ -101,7 +102,7 @@ describe("seeing events", () => {
 describe("changing events", () => {
   test("any member can change and delete an event they see", async () => {
     const [owner, other] = [await signedInMember(site()), await signedInMember(site())];
-    const { id, version } = await create(owner);
+    const { id, version } = await create(owner, { isPublic: true });
     const body = { ...event({ title: "Moved" }), version };
     expect(await other.api(calendarApi.update, { params: { id }, body })).toMatchObject({ title: "Moved", version: 2 });
     await other.api(calendarApi.remove, { params: { id } });

@@ -46,6 +46,8 @@ function wordsOf({
   category,
   priority,
   isPublic,
+  privateReason,
 }: StoredEvent) {
-  return { title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic };
+  const reason = privateReason !== null && { privateReason };
+  return { title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic, ...reason };
 }

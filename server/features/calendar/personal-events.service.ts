@@ -15,9 +15,10 @@ export const exportBinnedEvents = (db: Database, memberId: string) =>
 
 async function exportFrom(db: Database, source: typeof calendarEvents | Subquery, memberId: string): Promise<Rows> {
   const { title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic } = calendarEvents;
+  const { privateReason } = calendarEvents;
   const { createdByMemberId, forMemberId } = calendarEvents;
   const rows = await db
-    .select({ title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic })
+    .select({ title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic, privateReason })
     .from(source)
     .where(or(eq(createdByMemberId, memberId), eq(forMemberId, memberId)))
     .orderBy(asc(startsAt));

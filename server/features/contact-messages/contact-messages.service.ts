@@ -3,6 +3,7 @@ import { count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "dr
 import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
+import { binTexts } from "#contract/bin/constants.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, type MessageChange } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
@@ -25,16 +26,43 @@ export async function receiveContactMessage(db: Database, message: ContactReques
   return { id };
 }
 
+type Report = {
+  member: { id: string; name: string; email: string };
+  message: string;
+} & Required<Pick<typeof contactMessages.$inferInsert, "aboutMemberId" | "link" | "linkVersion">>;
+
+/** Stores a member's report. Returns undefined if they have reported this version before. */
+export async function receiveReport(db: Database, { member, ...report }: Report): Promise<{ id: string } | undefined> {
+  const { id: memberId, name, email } = member;
+  const [sent] = await db
+    .insert(contactMessages)
+    .values({ id: randomUUIDv7(), memberId, name, email, subject: "other", ...report })
+    .onConflictDoNothing({ target: [contactMessages.memberId, contactMessages.link, contactMessages.linkVersion] })
+    .returning({ id: contactMessages.id });
+  return sent;
+}
+
 const inBin = { kind: "contact-messages", table: contactMessages } as const;
 
 type Row = typeof contactMessages.$inferSelect;
 
-const asMessage = ({ id, name, email, subject, message, createdAt, readAt, archivedAt }: Row): ContactMessage => ({
+const asMessage = ({
   id,
   name,
   email,
   subject,
   message,
+  link,
+  createdAt,
+  readAt,
+  archivedAt,
+}: Row): ContactMessage => ({
+  id,
+  name,
+  email,
+  subject,
+  message,
+  link,
   createdAt: createdAt.toISOString(),
   isRead: readAt !== null,
   isArchived: archivedAt !== null,
@@ -144,7 +172,7 @@ export async function removeContactMessage(db: Database, { id, by }: Chosen): Pr
 
 export async function restoreContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await takeFromBin(tx, { ...inBin, id });
+    await takeFromBin(tx, { ...inBin, id, clash: binTexts.reportedAgain });
     const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
     if (!message) throw noSuchMessage();
     await recordChange(tx, { by, ...named("restore", message), after: auditCopy(message) });

@@ -65,6 +65,8 @@ export const limits = {
   exports: { max: 10, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
+  /** Events that one member reports. */
+  reports: { max: 10, windowSeconds: hour },
   calendar: { max: 60, windowSeconds: minute },
   /** Calendar programs' reads of private feeds: by one address, and of one member's feed. */
   calendarFiles: { max: 600, windowSeconds: 10 * minute },

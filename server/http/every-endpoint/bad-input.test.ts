@@ -45,6 +45,8 @@ const rightBodies: Record<string, object> = {
   "PATCH /api/admin/applications/:id": { status: "approved", version: 1 },
   "PUT /api/admin/applications/:id/internal-notes": { internalNotes: "Ask again in May", version: 1 },
   "PUT /api/calendar/events/:id": { ...event, version: 1 },
+  "POST /api/calendar/events/:id/report": { text: "Rude" },
+  "POST /api/admin/calendar/events/:id/make-private": { reason: "It names a school" },
   "POST /api/admin/calendar/users/:type/:id": event,
   "PUT /api/admin/news/:id": { title: "News", excerpt: "In short.", content: "At length.", version: 1 },
   "PUT /api/admin/players/:id": { gamertag: "Ridge_demo", realName: "Quinn Sample" },

@@ -7,7 +7,7 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import { memberIdentities } from "#server/features/accounts/accounts.table.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
-import { castPassword, signedInStaff } from "./cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "./cast.ts";
 import { managementForm, staffForm } from "./filled-forms.ts";
 
 /** Makes a member who has used everything, with their name in each thing. */
@@ -31,7 +31,7 @@ export async function busyMember(site: TestSite, name: string) {
 
 type Busy = { browser: ReturnType<typeof openBrowser>; id: string; name: string };
 
-/** Gives the member points, a redeemed reward, an event, a deleted event and a calendar feed. */
+/** Gives the member points, a redeemed reward, an event, a deleted event, a calendar feed and a report. */
 async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
   const { call } = browser;
   const admin = await signedInStaff(site, "admin");
@@ -39,6 +39,8 @@ async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
   await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 25 } });
   const day = "2026-12-01T18:00:00Z";
   const event = { title: "Practice", startDate: day, endDate: day, category: "personal", isPublic: false } as const;
+  const other = await signedInMember(site);
+  const shared = await other.api(calendarApi.create, { body: { ...event, isPublic: true } });
   const used = [
     await call(
       pointsApi.redeem,
@@ -48,8 +50,9 @@ async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
     await call(calendarApi.create, { body: event }),
     await call(calendarApi.subscribe),
     await call(calendarApi.create, { body: { ...event, title: "Cancelled practice" } }),
+    await call(calendarApi.report, { params: { id: shared.id }, body: { text: `Rude, says ${name} Sample` } }),
   ];
-  expect(used.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  expect(used.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   const cancelled = used[3]?.json<{ id: string }>().id ?? "";
   expect((await call(calendarApi.remove, { params: { id: cancelled } })).statusCode).toBe(204);
 }

@@ -61,6 +61,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/auth/delete-account/link",
     "POST /api/auth/update-discord",
     "POST /api/auth/verify-email/resend",
+    "POST /api/calendar/events/:id/report",
     "GET /api/calendar/subscription",
     "POST /api/calendar/subscription",
     "DELETE /api/calendar/subscription",
@@ -120,6 +121,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/merchandise-links",
   ],
   chief: [
+    "POST /api/admin/calendar/events/:id/make-private",
     "GET /api/admin/achievements",
     "POST /api/admin/achievements",
     "PUT /api/admin/achievements/:id",

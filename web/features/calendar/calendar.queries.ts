@@ -62,4 +62,10 @@ export async function fetchEvent({ id, startDate }: CalendarEvent): Promise<Cale
 export const updateEvent = ({ id, version }: CalendarEvent, body: CreateEventRequest) =>
   api(calendarApi.update, { params: { id }, body: { ...body, version } });
 
+/** Shares an event that staff made private, which ends that. */
+export function shareAgain(event: CalendarEvent) {
+  const { id, createdBy: _, createdById: __, isByStaff: ___, privateReason: ____, ...body } = event;
+  return api(calendarApi.update, { params: { id }, body: { ...body, isPublic: true } });
+}
+
 export const removeEvent = ({ id }: CalendarEvent) => api(calendarApi.remove, { params: { id } });

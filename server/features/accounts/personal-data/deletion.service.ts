@@ -14,6 +14,7 @@ import { deletedMail, deletionMail } from "#server/features/accounts/sign-in/mai
 import { deleteMemberApplications } from "#server/features/applications/applications.service.ts";
 import { eraseFromAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
+import { eraseReports } from "#server/features/contact-messages/personal-messages.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
 
@@ -30,6 +31,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     // from here on nothing more is written about them
     await tx.select({ id: members.id }).from(members).where(itself).for("update");
     await eraseFromAuditLog(tx, memberId);
+    await eraseReports(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
     if (deleted.length === 0) return false;
     await tx.insert(deletedMembers).values({ id: memberId }).onConflictDoNothing();

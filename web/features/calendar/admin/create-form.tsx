@@ -54,6 +54,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
       <EventFields
         fieldState={{ fieldProps: form.fieldProps, theirs: {}, today, onTakeTheirs: () => {} }}
         typed={form.watch()}
+        isStaff
         clocks={clocks}
         former={undefined}
       />

@@ -57,6 +57,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           key={formKey}
           editing={editing}
           clocks={clocks}
+          isStaff={editor.isStaff}
           onType={editor.keep}
           onSaved={handleSaved}
           onCancel={() => editor.mayClose() && leave()}

@@ -18,13 +18,15 @@ import type { Editing } from "./use-editor.ts";
 type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
+  /** Whether it's written as staff, not as a member. */
+  isStaff: boolean;
   onType: (typed: EventDraft) => void;
   onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
 /** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
-export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventFormProps) {
+export function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: EventFormProps) {
   const { former } = editing;
   const { zone, today } = clocks;
   const [initial] = useState(editing.typed);
@@ -65,6 +67,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
         typed={typed}
         clocks={clocks}
         former={former}
+        isStaff={isStaff}
       />
       <FormActions
         form={form}

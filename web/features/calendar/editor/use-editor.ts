@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import type { Viewer, Whose } from "#web/features/calendar/view/viewer.ts";
+import { type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { draftOf, type EventDraft } from "./fields/event-draft.ts";
 import { isSame } from "./fields/event-values.ts";
@@ -22,7 +22,8 @@ type OpenEditing = Editing & { formKey: number };
  * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
  * session and leaving the page.
  */
-export function useEditor({ memberId, role }: Viewer) {
+export function useEditor(viewer: Viewer) {
+  const { memberId, role } = viewer;
   const draftKey = `calendar:${memberId ?? role}`;
   const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(editing ? "open" : "closed");
@@ -56,6 +57,7 @@ export function useEditor({ memberId, role }: Viewer) {
   }
   return {
     editing,
+    isStaff: writesAsStaff(viewer),
     isOpen: phase !== "closed",
     isConfirmOpen: phase === "asking",
     start,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  calendarTexts,
   type EventPriority,
   eventCategoryLabels,
   eventPriorities,
@@ -12,7 +13,16 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import "./event-details.css";
 import "./priority.css";
 
-export type EventActions = { onEdit: (event: CalendarEvent) => void; onDelete: (event: CalendarEvent) => void };
+type Act = (event: CalendarEvent) => void;
+export type EventActions = {
+  onEdit: Act;
+  onDelete: Act;
+  /** For members, on what other members shared. */
+  onReport?: Act | undefined;
+  /** For staff, on what members share or shared. */
+  onMakePrivate?: Act | undefined;
+  onShareAgain?: Act | undefined;
+};
 
 type EventDetailsProps = { event: CalendarEvent; clocks: Clocks } & {
   /** Actions for people who may edit it. */
@@ -21,7 +31,7 @@ type EventDetailsProps = { event: CalendarEvent; clocks: Clocks } & {
 
 /** Everything about an event but its title, which is the heading above. */
 export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
-  const { category, priority, location, createdBy, description, isPublic } = event;
+  const { category, priority, location, createdBy, description, isPublic, privateReason } = event;
   const { starts, ends } = spanOf(event, clocks);
   return (
     <>
@@ -35,6 +45,12 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
         {location && <Row name="Location">{location}</Row>}
         <Row name="Created by">{createdBy ?? "A former member"}</Row>
         <Row name="Visible to">{isPublic ? "Everyone signed in" : "The people involved, and staff"}</Row>
+        {privateReason !== null && (
+          <Row name="Made private">
+            <span className="details__reason">{privateReason}</span>
+            <span className="muted details__team">{calendarTexts.heldPrivate}</span>
+          </Row>
+        )}
       </dl>
       {description && <p className="details__text">{description}</p>}
       {actions && (
@@ -45,9 +61,27 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
           <TextButton isDestructive aria-haspopup="dialog" onClick={() => actions.onDelete(event)}>
             Delete
           </TextButton>
+          {actions.onReport && (
+            <TextButton aria-haspopup="dialog" onClick={() => actions.onReport?.(event)}>
+              Report
+            </TextButton>
+          )}
+          <VisibilityButton event={event} actions={actions} />
         </div>
       )}
     </>
+  );
+}
+
+/** One button, so that it keeps the focus when its label changes. */
+function VisibilityButton({ event, actions }: { event: CalendarEvent; actions: EventActions }) {
+  const isHeld = event.privateReason !== null;
+  const act = isHeld ? actions.onShareAgain : actions.onMakePrivate;
+  if (!act) return null;
+  return (
+    <TextButton aria-haspopup={isHeld ? undefined : "dialog"} onClick={() => act(event)}>
+      {isHeld ? "Share with members again" : "Make private"}
+    </TextButton>
   );
 }
 

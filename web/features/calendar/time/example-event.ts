@@ -12,6 +12,8 @@ export const exampleEvent: CalendarEvent = {
   priority: "normal",
   location: "Online",
   isPublic: true,
+  isByStaff: false,
+  privateReason: null,
   createdBy: "Sam Sample",
   createdById: "01990000-0000-7000-8000-000000000002",
   version: 3,

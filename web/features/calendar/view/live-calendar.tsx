@@ -11,6 +11,8 @@ import { Agenda } from "#web/features/calendar/month/agenda.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
+import { SharingDialog } from "#web/features/calendar/sharing/sharing-dialog.tsx";
+import { useSharing } from "#web/features/calendar/sharing/use-sharing.ts";
 import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -45,13 +47,15 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const look = useCalendarSelection(search.event);
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const deletion = useRowDialog<CalendarEvent>();
+  const sharing = useSharing(viewer);
   const isNarrow = useIsNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
   const isList = isNarrow && !isGridWanted;
 
   const add = mayWrite(viewer) ? writing.add : undefined;
   const actions = { onEdit: writing.edit, onDelete: deletion.open };
-  const actionsOn = (event: CalendarEvent) => (mayChange(viewer, event) ? actions : undefined);
+  const actionsOn = (event: CalendarEvent) =>
+    mayChange(viewer, event) ? { ...actions, ...sharing.actionsOn(event) } : undefined;
   const days = { month, events: shown, clocks, onOpen: look.open };
 
   function handleToday() {
@@ -91,6 +95,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </div>
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
+      <SharingDialog {...sharing.dialog} />
       <DeleteEvent
         event={deletion.row}
         isOpen={deletion.isOpen}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { defaultsFor, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
+import { defaultsFor, mayChange, mayMakePrivate, mayReport, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
 
 const id = "01990000-0000-7000-8000-000000000001";
 const person = { type: "applicant" as const, id };
@@ -41,8 +41,22 @@ test("members, admins and chiefs can write, and management only what they may as
   expect(mayChange({ ...member, role: "chief" }, event)).toBe(true);
 });
 
-test("a new event is personal and public for a member, and a meeting that isn't public for staff", () => {
-  expect(defaultsFor(member)).toMatchObject({ category: "personal", priority: "normal", isPublic: true });
+test("a new event is personal for a member and a meeting for staff, and shared by neither", () => {
+  expect(defaultsFor(member)).toMatchObject({ category: "personal", priority: "normal", isPublic: false });
   for (const role of ["admin", "chief"] as const)
     expect(defaultsFor({ ...member, role })).toMatchObject({ category: "meeting", isPublic: false, color: "#f59e0b" });
+});
+
+test("members report what others shared, and staff make it private", () => {
+  const shared = { isPublic: true, isByStaff: false, privateReason: null, createdById: "robin" } as CalendarEvent; // the other fields don't matter here
+  expect(mayReport(member, shared)).toBe(true);
+  expect(mayReport({ ...member, role: "management" }, shared)).toBe(true);
+  for (const change of [{ createdById: "sam" }, { isByStaff: true }, { isPublic: false }])
+    expect(mayReport(member, { ...shared, ...change })).toBe(false);
+  expect(mayReport({ ...member, role: "chief" }, shared)).toBe(false);
+  expect(mayMakePrivate({ role: "chief" }, shared)).toBe(true);
+  expect(mayMakePrivate({ role: "chief" }, { ...shared, isPublic: false, privateReason: "Rude" })).toBe(true);
+  for (const change of [{ isByStaff: true }, { isPublic: false }])
+    expect(mayMakePrivate({ role: "chief" }, { ...shared, ...change })).toBe(false);
+  for (const viewer of [member, { role: "management" }] as Viewer[]) expect(mayMakePrivate(viewer, shared)).toBe(false);
 });

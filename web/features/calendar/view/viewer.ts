@@ -20,8 +20,15 @@ export function mayChange(viewer: Viewer, { isPublic, createdById }: CalendarEve
   return mayWrite(viewer) && (!isReader || isPublic || createdById === viewer.memberId);
 }
 
+/** Whether a member can report it: another member shared it. */
+export const mayReport = (viewer: Viewer, { isPublic, isByStaff, createdById }: CalendarEvent) =>
+  viewer.memberId !== undefined && !writesAsStaff(viewer) && isPublic && !isByStaff && createdById !== viewer.memberId;
+/** Whether staff can make it private, or share it again. */
+export const mayMakePrivate = (viewer: Viewer, { isPublic, isByStaff, privateReason }: CalendarEvent) =>
+  writesAsStaff(viewer) && !isByStaff && (isPublic || privateReason !== null);
+
 export const defaultsFor = (viewer: Viewer) =>
-  writesAsStaff(viewer) ? { ...staffEventDefaults, isPublic: false } : { ...memberEventDefaults, isPublic: true };
+  ({ ...(writesAsStaff(viewer) ? staffEventDefaults : memberEventDefaults), isPublic: false }) as const;
 
 /** The search options of the page's address. Untrusted, because anybody can type them. */
 export type CalendarSearch = {

@@ -11,6 +11,7 @@ const message = (id: string, isRead = false): ContactMessage => ({
   createdAt: "2026-03-01T12:00:00.000Z",
   isRead,
   isArchived: false,
+  link: null,
 });
 const some = (...ids: string[]) => ids.map((id) => message(id));
 const read = (...ids: string[]) => new Map(ids.map((id) => [id, message(id, true)]));

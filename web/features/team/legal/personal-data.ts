@@ -40,7 +40,8 @@ export const holdings: Holding[] = [
   },
   {
     what: "Your events",
-    which: "The calendar events you made, those made for you, and your private calendar link.",
+    which:
+      "The calendar events you made, those made for you, your private calendar link, and our reason if we made an event of yours private. Only you and staff see your events, unless you share one.",
     why: "We use them to show what’s on and when.",
     ground: "You use the calendar that comes with your account (contract).",
   },
@@ -58,8 +59,8 @@ export const holdings: Holding[] = [
   },
   {
     what: "Messages to us",
-    which: "Your name, your email address, and what you wrote in the contact form.",
-    why: "We use them to answer you.",
+    which: "Your name, your email address, and what you wrote in the contact form or when you reported an event.",
+    why: "We use them to answer you, and to keep members safe.",
     ground: "You wrote to us, and we both want you to get an answer (legitimate interest).",
   },
   {

@@ -42,6 +42,10 @@ const sections: LegalSection[] = [
           <li>No spam, and no breaking the site or looking for ways into it.</li>
         </ul>
         <p>
+          If an event that another member shared breaks these rules, open it in the calendar and press Report. Staff can
+          make it private, and will tell whoever made it why. If you think they got it wrong, write to {mail}.
+        </p>
+        <p>
           If you do any of this, you may lose points, rewards or your account. We’ll say why, and you can ask us to look
           again.
         </p>

@@ -9,6 +9,8 @@ import { useEventActions } from "#web/features/calendar/editor/use-event-actions
 import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
+import { SharingDialog } from "#web/features/calendar/sharing/sharing-dialog.tsx";
+import { useSharing } from "#web/features/calendar/sharing/use-sharing.ts";
 import { addMonths } from "#web/features/calendar/time/days.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
@@ -36,6 +38,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   const look = useCalendarSelection();
   const writing = useEventActions({ viewer, whose: "everybody", clocks, isAsked: false });
   const deletion = useRowDialog<CalendarEvent>();
+  const sharing = useSharing(viewer);
   const isNarrow = useIsNarrow();
   const { selected } = look;
   const canWrite = mayWrite(viewer);
@@ -73,7 +76,9 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
             clocks={clocks}
             isNarrow={isNarrow}
             isCovered={writing.editor.isOpen}
-            actionsOn={() => (canWrite ? { onEdit: writing.edit, onDelete: deletion.open } : undefined)}
+            actionsOn={(event) =>
+              canWrite ? { onEdit: writing.edit, onDelete: deletion.open, ...sharing.actionsOn(event) } : undefined
+            }
             onAdd={canWrite ? writing.add : undefined}
           />
           <NextEvents
@@ -85,6 +90,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
         </div>
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
+      <SharingDialog {...sharing.dialog} />
       <DeleteEvent
         event={deletion.row}
         isOpen={deletion.isOpen}

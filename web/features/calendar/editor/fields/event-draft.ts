@@ -38,7 +38,8 @@ export function newDraft(day: string, now: Pick<Clocks, "today" | "hour">, defau
 
 /** Converts an event to its form. An all-day event gets default times too, in case that's switched off. */
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
-  const { id: _, createdBy: __, createdById: ___, version: ____, startDate, endDate, ...same } = event;
+  const { id: _, createdBy: __, createdById: ___, version: ____, ...fields } = event;
+  const { isByStaff: _____, privateReason: ______, startDate, endDate, ...same } = fields;
   const at = (moment: string, hour: number) =>
     event.isAllDay ? { day: moment.slice(0, 10), time: oneHour(hour) } : wallTimeAt(Date.parse(moment), zone);
   const [start, end] = [at(startDate, eveningHour), at(endDate, eveningHour + 1)];

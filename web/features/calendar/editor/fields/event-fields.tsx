@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import {
+  calendarTexts,
   eventCategories,
   eventCategoryLabels,
   eventPriorities,
@@ -8,6 +9,7 @@ import {
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 import type { WallTime } from "#web/ui/format/clock.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
@@ -23,13 +25,15 @@ type EventFieldsProps = {
   typed: EventDraft;
   clocks: Clocks;
   former: CalendarEvent | undefined;
+  /** Whether it's written as staff, not as a member. */
+  isStaff: boolean;
 };
 
 /** Limits for the browser's date picker. The contract has the same. */
 const day = { type: "date", min: "2000-01-01", max: "2099-12-31" };
 
 /** The fields of an event. An all-day event hides its times but keeps their values. */
-export function EventFields({ fieldState, typed, clocks, former }: EventFieldsProps) {
+export function EventFields({ fieldState, typed, clocks, former, isStaff }: EventFieldsProps) {
   const { isAllDay } = typed;
   const time = { type: "time", hidden: isAllDay };
   const timed = former?.isAllDay ? undefined : former;
@@ -65,7 +69,16 @@ export function EventFields({ fieldState, typed, clocks, former }: EventFieldsPr
       <Line fieldState={fieldState} name="location" label="Location" />
       <Line fieldState={fieldState} name="color" label="Colour" type="color" />
       <Paragraph fieldState={fieldState} name="description" label="Description" />
-      <Tick fieldState={fieldState} name="isPublic" label="Public: everyone signed in can see it" />
+      {isStaff ? (
+        <Tick fieldState={fieldState} name="isPublic" label="Public: everyone signed in can see it" />
+      ) : (
+        <Sharing
+          fieldState={fieldState}
+          name="isPublic"
+          label={calendarTexts.shared}
+          isHeld={!!former?.privateReason}
+        />
+      )}
     </>
   );
 }
@@ -140,6 +153,22 @@ function Tick({ fieldState, name, label }: FieldProps<TickName>) {
           {label}
         </label>
       </div>
+      <OtherValue fieldState={fieldState} name={name} label={label} />
+    </div>
+  );
+}
+
+/** A member’s choice to share an event. What staff made private stays private. */
+function Sharing({ fieldState, name, label, isHeld }: FieldProps<"isPublic"> & { isHeld: boolean }) {
+  if (isHeld) return <p className="hint full">{calendarTexts.heldPrivate}</p>;
+  const { error: _error, ...field } = fieldState.fieldProps(name);
+  return (
+    <div className="full">
+      <SwitchField
+        label={label}
+        hint="Off: only you and staff can see it. On: all members can see it with your name, and edit it."
+        {...field}
+      />
       <OtherValue fieldState={fieldState} name={name} label={label} />
     </div>
   );

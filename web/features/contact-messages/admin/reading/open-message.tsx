@@ -19,7 +19,7 @@ type OpenMessageProps = { message: ContactMessage; inbox: InboxState };
 
 /** A message in full, with its actions. Receives the focus when opened. */
 export function OpenMessage({ message, inbox }: OpenMessageProps) {
-  const { name, email, subject, createdAt } = message;
+  const { name, email, subject, link, createdAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -41,9 +41,19 @@ export function OpenMessage({ message, inbox }: OpenMessageProps) {
       </p>
       <p className="mail__body">{message.message}</p>
       <div className="mail__actions">
-        <a className={buttonClass({ small: true })} href={replyAddress(message)}>
-          Reply by email<span className="visually-hidden"> to {name}</span>
-        </a>
+        {link !== null && (
+          <a className={buttonClass({ small: true })} href={link}>
+            Open the reported event
+          </a>
+        )}
+        {email && (
+          <a
+            className={buttonClass({ small: true, ...(link !== null && { variant: "secondary" }) })}
+            href={replyAddress(message)}
+          >
+            Reply by email<span className="visually-hidden"> to {name}</span>
+          </a>
+        )}
         <ReadState message={message} inbox={inbox} />
         <MoveMessage message={message} inbox={inbox} />
         <Delete message={message} inbox={inbox} />
