@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { noSuchDate } from "./text-rules.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -32,6 +33,20 @@ function someOf(names: string[]): string {
 
 export const chooseFrom = (options: readonly unknown[]) => `Please choose ${list.format(options.map(String))}`;
 
+/** Whether the text is written like a date or moment, but names a day or time that there isn't. */
+function isImpossibleDate(text: unknown): boolean {
+  const [, day = "", hours = "0", minutes = "0", seconds = "0"] =
+    (typeof text === "string" && /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?|$)/.exec(text)) || [];
+  if (day === "") return false;
+  const moment = new Date(`${day}T00:00:00Z`); // some impossible days become the next month's
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+  return !isDay || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59;
+}
+
+/** Returns the message of a date's schema: `otherwise` unless the date is an impossible one. */
+export const dateSentence = (otherwise: string) => (issue: Issue) =>
+  isImpossibleDate(issue.input) ? noSuchDate : otherwise;
+
 /** Returns the message for an issue whose schema has none of its own. */
 export function refusalSentence(issue: Issue): string {
   if (issue.code === "invalid_type") {
@@ -40,6 +55,7 @@ export function refusalSentence(issue: Issue): string {
   }
   if (issue.code === "invalid_value") return chooseFrom(issue.values);
   if (issue.code === "unrecognized_keys") return `Please leave out ${someOf(issue.keys)}: this call has no such field`;
+  if (issue.code === "invalid_format") return dateSentence("Please check this field")(issue);
   const { least, most, unit } = limitOf("origin" in issue ? issue.origin : undefined);
   if (issue.code === "too_small") return `${least} ${figure(issue.minimum)}${unit}`;
   if (issue.code === "too_big") return `${most} ${figure(issue.maximum)}${unit}`;

@@ -72,7 +72,7 @@ export const password = (rule: { min: number; message: string }) =>
     z.string().check(obeys((value) => passwordProblem(value, rule))),
   );
 
-/** An email address, trimmed. Addresses that must be unique are compared without case. */
+/** An email address, trimmed, with its domain in ASCII. Addresses that must be unique are compared without case. */
 export const emailAddress = (message: string) =>
   z.pipe(
     z.string({ error: message }).check(z.trim(), z.overwrite(composedEmail), z.maxLength(emailLength, message)),

@@ -12,6 +12,10 @@ export type TextRule =
 /** The rules of a form, by field name. */
 export type TextRules = Record<string, TextRule>;
 
+export const noSuchDate = "That date doesn’t exist.";
+/** Browsers don't say which of the two it is. */
+export const noSuchDateTyped = "That date doesn’t exist, or part of it is missing.";
+
 /** Length in code points. Counts them only if the text has surrogate pairs. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 
@@ -69,9 +73,14 @@ export function passwordProblem(value: string, { min, message }: { min: number; 
 }
 
 export const emailLength = 254;
-export const composedEmail = (text: string) => composed(text, emailLength);
+/** Normalises Unicode composition, and writes an international domain the way mail servers do: münchen.de is xn--mnchen-3ya.de. */
+export const composedEmail = (text: string) =>
+  composed(text, emailLength).replace(/(?<=@)[^\s/:?#@\\[\]%]+$/, (domain) =>
+    isAscii(domain) ? domain : (URL.parse(`https://${domain}`)?.hostname ?? domain),
+  );
+const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text);
 export const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 const isEmail = (value: string) => value.length <= emailLength && emailPattern.test(value);
 
 /** Returns the error message for the name of an account that exists, which may be from before a rule. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { noSuchDateTyped } from "#contract/text-rules.ts";
 import { toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -18,7 +19,13 @@ test("a chief records by keyboard who took part, visitors see it, and a player i
   await page.getByRole("button", { name: "Add Achievement" }).click();
   await box.getByLabel("Title").fill(title);
   await box.getByLabel("Position").fill("1");
-  await box.getByLabel("Date").fill("2026-03-29");
+  const date = box.getByLabel("Date");
+  await date.pressSequentially("02302026");
+  await box.getByRole("button", { name: "Add Achievement" }).click();
+  await box.getByText(noSuchDateTyped).waitFor();
+  expect(await hasFocus(date)).toBe(true);
+  await date.fill("2026-03-29");
+  await expect.poll(() => box.getByText(noSuchDateTyped).count()).toBe(0);
   const players = box.getByRole("combobox", { name: "Players" });
   await players.focus();
   await page.keyboard.type("tarn");

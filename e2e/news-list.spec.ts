@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { articleCardPath, cardSize } from "#contract/art/art.ts";
+import { cardSize } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { article, focused, headline, newsSite, olderArticles, openedArticle, poisoned } from "./news-content.ts";
@@ -154,6 +154,6 @@ test("a card is a picture in the usual size of previews", async ({ open }) => {
     picture.src = path;
     await picture.decode();
     return [picture.naturalWidth, picture.naturalHeight];
-  }, articleCardPath(poisoned.id));
+  }, `/cards/news/${poisoned.id}.png`);
   expect(size).toEqual([cardSize.width, cardSize.height]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { articleCardPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
@@ -145,7 +144,7 @@ test.describe("an article's page", () => {
     expect(await page.locator("h1").innerText()).toBe(article.title);
     expect(await page.locator("main").innerText()).toContain("The contract was signed on a Tuesday");
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
-    expect(new URL(card ?? "").pathname).toBe(articleCardPath(article.id));
+    expect(new URL(card ?? "").pathname).toBe(`/cards/news/${article.id}.png`);
     await headline(page, related.title).click();
     expect(await page.locator("h1").innerText()).toBe(related.title);
     await page.getByRole("link", { name: "All news" }).click();

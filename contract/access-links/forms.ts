@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { dateSentence } from "#contract/refusal-sentences.ts";
 import { guestMarkTexts, hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { lineField } from "#contract/text-fields.ts";
@@ -9,7 +10,7 @@ export const CreateAccessLinkRequest = z.strictObject({
   role: z._default(z.enum(staffRoles), defaultLinkRole),
   description: z._default(lineField({ max: 200 }), ""),
   expirationHours: z.optional(z.literal([...expirationHourOptions], { error: accessLinkTexts.expiry })),
-  expiresAt: z.optional(z.iso.datetime({ offset: true, error: accessLinkTexts.expiry })),
+  expiresAt: z.optional(z.iso.datetime({ offset: true, error: dateSentence(accessLinkTexts.expiry) })),
 });
 export type CreateAccessLinkRequest = z.input<typeof CreateAccessLinkRequest>;
 

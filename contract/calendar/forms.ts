@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { choice, EditedVersion } from "#contract/fields.ts";
+import { dateSentence } from "#contract/refusal-sentences.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import {
   calendarTexts,
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 /** A timestamp with its offset. For an all-day event, only its UTC date counts. */
 const moment = (required: string) =>
   z.pipe(
-    z.iso.datetime({ offset: true, error: required }),
+    z.iso.datetime({ offset: true, error: dateSentence(required) }),
     z.string().check(z.refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach)),
   );
 

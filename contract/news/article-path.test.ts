@@ -15,6 +15,18 @@ test("accents and apostrophes are dropped without splitting a word; other charac
   expect(slugOf("  Gritst1_demo signs  ")).toBe("gritst1-demo-signs");
 });
 
+test.each([
+  ["Straße, GROẞE STRAẞE", "strasse-grosse-strasse"],
+  ["Łódź", "lodz"],
+  ["Smørrebrød i Ærø", "smorrebrod-i-aero"],
+  ["Þór og Ðavíð", "thor-og-david"],
+  ["Diyarbakır'da İstanbul", "diyarbakirda-istanbul"],
+  ["Đakovo, Œuvre, Ħamrun, Ŋŧ", "dakovo-oeuvre-hamrun-nt"],
+  ["Škoda čeká, Târgu Mureș, Győr, ǿ", "skoda-ceka-targu-mures-gyor-o"],
+])("the letters of %s become their nearest plain ones", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
 test("a title without Latin letters or digits still has an address", () => {
   expect(slugOf("勝利")).toBe("article");
   expect(slugOf("!?")).toBe("article");

@@ -1,5 +1,7 @@
 // Addresses of articles. Kept free of zod because the browser loads this file on every page.
 
+import deburr from "lodash-es/deburr.js";
+
 const maxSlugLength = 80;
 
 type Titled = { id: string; title: string };
@@ -11,10 +13,12 @@ export const articlePath = ({ id, title }: Titled) => `/news/${id}/${slugOf(titl
 export const articleParams = ({ id, title }: Titled) => ({ id, slug: slugOf(title) });
 
 function slugOf(title: string): string {
-  const plain = title
-    .normalize("NFKD")
-    .replace(/[\p{Mark}'\u2019]/gu, "")
-    .toLowerCase();
+  const plain = deburr(
+    title
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[\p{Mark}'\u2019]/gu, ""),
+  );
   const words = plain
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")

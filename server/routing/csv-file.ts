@@ -18,7 +18,8 @@ type CsvFile<Row> = {
 function written(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // NFKC, because spreadsheets in East Asia read full-width signs too
+  const guarded = /^[=+\-@\t\r\n]/.test(text.slice(0, 1).normalize("NFKC")) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

@@ -14,14 +14,14 @@ export const Route = createFileRoute("/news/$id/$slug")({
   loader: ({ context: { queryClient }, params }) => articleAt(queryClient, params),
   head: ({ loaderData: article, match: { context, status } }) => {
     if (!article) return status === "notFound" ? notFoundHead() : { meta: [{ title: team.name }] };
-    const { id, title, excerpt, publishedAt } = article;
+    const { title, excerpt, publishedAt } = article;
     const { siteUrl } = context;
     return {
       ...pageHead({
         title,
         description: excerpt,
         path: articlePath(article),
-        image: articleCardPath(id),
+        image: articleCardPath(article, team),
         publishedAt,
         siteUrl,
       }),

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
+import { dateSentence } from "#contract/refusal-sentences.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { achievementTexts, mostPlayers } from "./constants.ts";
 
@@ -9,7 +10,7 @@ const fields = {
   position: z.int({ error: achievementTexts.position }).check(z.gte(1, achievementTexts.position), z.lte(maxInteger)),
   prize: z._default(lineField({ max: 40 }), ""),
   date: z.iso
-    .date({ error: achievementTexts.date })
+    .date({ error: dateSentence(achievementTexts.date) })
     .check(z.refine((date) => /^20\d\d-/.test(date), achievementTexts.outOfReach)),
   players: z.optional(
     z

@@ -19,6 +19,7 @@ test("the CSV file has what the list shows, and no cell is a formula", async () 
     reviewer.api(applicationsAdminApi.record, { body: { ...recordedForm, name, ...more } });
   await record("Older, with a comma", { motivation: "Zed;=WEBSERVICE(E2)", experience: "xxx\t=2+5" });
   await record("@newer", { experience: '=cmd|"/c calc"!A1', motivation: "+1\nand a line" });
+  await record("＝1+1", { experience: "＠SUM", motivation: "－1", availability: "＋1" });
   await record("Designer", { type: "gfx_vfx" });
   const answer = await site().app.inject({ url: `${applicationsFilePath}?type=coach`, headers: reviewer.headers });
   expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -28,11 +29,12 @@ test("the CSV file has what the list shows, and no cell is a formula", async () 
     "\ufeffSubmitted,Type,Name,Email,Discord,Age,Time zone,Availability,Experience,Motivation,Portfolio,Additional info,Answers,Status,Reviewed,Reviewed by,Review notes,Internal notes",
   );
   expect(lines.map((line) => line.slice(line.indexOf(",Coach,") + ",Coach,".length))).toEqual([
+    expect.stringMatching(/^"'＝1\+1",.*"'＋1","'＠SUM","'－1"/),
     expect.stringContaining(`"'@newer",pat@demo.example,pat_placeholder,18+`),
     expect.stringContaining('"Older, with a comma",pat@demo.example'),
   ]);
-  expect(lines[1]).toContain('"xxx\t=2+5","Zed;=WEBSERVICE(E2)"');
-  expect(lines[0]).toContain(`"'=cmd|""/c calc""!A1","'+1\nand a line"`);
+  expect(lines[2]).toContain('"xxx\t=2+5","Zed;=WEBSERVICE(E2)"');
+  expect(lines[1]).toContain(`"'=cmd|""/c calc""!A1","'+1\nand a line"`);
   expect(await recordedChanges(site(), "applications.export")).toMatchObject([{ actor: reviewer.account.username }]);
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { articleCardPath, siteCardPath } from "#contract/art/art.ts";
 import { ById } from "#contract/fields.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
@@ -8,6 +7,7 @@ import { getPublishedHeading } from "#server/features/news/news.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import type { App } from "#server/routing/route.ts";
 import { Studio } from "./art.service.ts";
+import { wordsOfCard } from "./drawing/cards.ts";
 import { KnownPictures } from "./known-pictures.service.ts";
 import { findPicture, type Picture } from "./picture.format.ts";
 
@@ -37,12 +37,13 @@ export async function artRoutes(app: App, { onChange }: Pick<OpenDatabase, "onCh
     return show(request, reply, picture);
   });
 
-  app.get(siteCardPath, { config: { access: "public" } }, async (request, reply) =>
+  app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) =>
     show(request, reply, { kind: "site card" }),
   );
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
-  app.get(articleCardPath(":id"), oneCard, async (request, reply) => {
-    const { title, category } = await getPublishedHeading(app.db, request.params.id);
-    return show(request, reply, { kind: "article card", title, category });
+  app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
+    const article = await getPublishedHeading(app.db, request.params.id);
+    const { title, category } = article;
+    return show(request, reply, { kind: "article card", title, category, words: wordsOfCard(article) });
   });
 }

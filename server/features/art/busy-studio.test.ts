@@ -77,7 +77,7 @@ async function fillContent() {
     terrainPath("locked", gateSeed("Settings")),
     portraitPath(team.about.leadership[0]?.name ?? "", "moor", 0),
     smallPortraitPath("r", "moor"),
-    siteCardPath,
+    siteCardPath(team),
   ];
 }
 
@@ -129,7 +129,7 @@ test("one address can have 60 invented pictures drawn a minute, besides finished
   for (const url of [finished, ...Array.from({ length: 59 }, invented)]) expect((await ask(url)).statusCode).toBe(200);
   const refused = await ask(invented());
   expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
-  expect((await ask(siteCardPath)).statusCode).toBe(200);
+  expect((await ask(siteCardPath(team))).statusCode).toBe(200);
   expect((await ask(invented(), "203.0.113.5")).statusCode).toBe(200);
 });
 

@@ -6,17 +6,20 @@ import { fillDemonstration } from "#server/features/demonstration/demonstration.
 import { news } from "#server/features/news/news.table.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
+import { wordsOfCard } from "./drawing/cards.ts";
 
 const site = useSite();
 
 const get = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 const id = demoId("news", 1);
+const cardOf = (articleId: string) => `/cards/news/${articleId}.png`;
 
 const signature = "89504e470d0a1a0a";
 /** Reads a PNG's size from its first chunk. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that link previews use", async (path) => {
+test.each([siteCardPath(team), cardOf(id)])("%s is a PNG of the size that link previews use", async (path) => {
   await fillDemonstration(site().db);
   const { statusCode, headers, rawPayload } = await get(path, { "accept-encoding": "gzip, br" });
   expect(statusCode).toBe(200);
@@ -28,13 +31,41 @@ test.each([siteCardPath, articleCardPath(id)])("%s is a PNG of the size that lin
 });
 
 test("a browser that already has a card gets a 304, until the article's title changes", async () => {
-  const { headers } = await get(articleCardPath(id));
-  const again = await get(articleCardPath(id), { "if-none-match": String(headers.etag) });
+  const { headers } = await get(cardOf(id));
+  const again = await get(cardOf(id), { "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   await site().db.update(news).set({ title: "Called otherwise" }).where(eq(news.id, id));
-  const after = await get(articleCardPath(id), { "if-none-match": String(headers.etag) });
+  const after = await get(cardOf(id), { "if-none-match": String(headers.etag) });
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(headers.etag);
+});
+
+test("a card whose title can't be drawn shows the excerpt, or else the category and date", () => {
+  const article = {
+    title: "勝利",
+    excerpt: "We won.",
+    category: "general",
+    publishedAt: "2026-03-01T12:00:00Z",
+  } as const;
+  expect(wordsOfCard({ ...article, title: "Победа" })).toBe("Победа");
+  expect(wordsOfCard(article)).toBe("We won.");
+  expect(wordsOfCard({ ...article, title: "勝利の後で won" })).toBe("We won.");
+  expect(wordsOfCard({ ...article, excerpt: "🏔" })).toMatch(/^\w[\w ]+, 1 March 2026$/);
+});
+
+test("a card's address changes with each thing that is drawn", () => {
+  const article = { id, title: "A", excerpt: "B", category: "general", publishedAt: "2026-03-01T12:00:00Z" } as const;
+  const changed = [
+    { ...article, title: "C" },
+    { ...article, excerpt: "C" },
+    { ...article, category: "match-recap" as const },
+    { ...article, publishedAt: "2026-03-02T12:00:00Z" },
+  ].map((one) => articleCardPath(one, team));
+  const rebranded = { ...team, wordmark: "Others" };
+  const all = [articleCardPath(article, team), articleCardPath(article, rebranded), ...changed];
+  expect(new Set(all).size).toBe(all.length);
+  expect(articleCardPath({ ...article }, team)).toBe(all[0]);
+  expect(siteCardPath(rebranded)).not.toBe(siteCardPath(team));
 });
 
 test.each(["draft", "archived", "unknown", "malformed"])("an article that is %s has no card", async (kind) => {
@@ -45,7 +76,7 @@ test.each(["draft", "archived", "unknown", "malformed"])("an article that is %s 
       .db.insert(news)
       .values({ ...article, status: kind });
   }
-  const { statusCode, headers } = await get(encodeURI(articleCardPath(id)));
+  const { statusCode, headers } = await get(encodeURI(cardOf(id)));
   expect(statusCode).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");
 });

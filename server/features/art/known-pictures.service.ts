@@ -66,7 +66,7 @@ const fixedNames = new Set([
     (text) => `word ${text}`,
   ),
   ...people.map(({ name }) => portraitName(name)),
-  ...letters.map(portraitName),
+  ...[...letters, "@"].map(portraitName),
 ]);
 
 async function namesIn(db: Database): Promise<ReadonlySet<string>> {

@@ -7,15 +7,14 @@ import {
   type WordPreset,
   wordPresets,
 } from "#contract/art/art.ts";
-import type { NewsCategory } from "#contract/news/constants.ts";
-import { drawArticleCard, drawSiteCard } from "#server/features/art/drawing/cards.ts";
+import { type ArticleCard, drawArticleCard, drawSiteCard } from "#server/features/art/drawing/cards.ts";
 import { isDrawable } from "#server/features/art/drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";
 import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
 import { drawWord } from "#server/features/art/drawing/words.ts";
 
 /** The preview image of a shared link. Sites that show those don't accept SVG. */
-type Card = { kind: "site card" } | { kind: "article card"; title: string; category: NewsCategory };
+type Card = { kind: "site card" } | ({ kind: "article card" } & ArticleCard);
 
 export type Picture =
   | Card
@@ -84,6 +83,6 @@ export function draw(picture: Picture): string {
     case "site card":
       return drawSiteCard();
     case "article card":
-      return drawArticleCard(picture.title, picture.category);
+      return drawArticleCard(picture);
   }
 }

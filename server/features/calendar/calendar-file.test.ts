@@ -75,6 +75,29 @@ test("an all-day event is in dates, and includes its last day", async () => {
   expect(found?.duration.toSeconds()).toBe(86_400);
 });
 
+test("an event without length has no end, and only all-day events leave the time free", async () => {
+  const { api, file } = await subscriber();
+  const day = new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10);
+  const at = (start: string, end: string) => ({ startDate: `${day}T${start}Z`, endDate: `${day}T${end}Z` });
+  await api(calendarApi.create, { body: event({ title: "Kick-off", ...at("18:00:00", "18:00:00") }) });
+  await api(calendarApi.create, { body: event({ title: "Blink", ...at("18:00:00.100", "18:00:00.900") }) });
+  await api(calendarApi.create, { body: event({ title: "Match", ...at("18:00:00", "18:00:01") }) });
+  await api(calendarApi.create, { body: event({ title: "Day off", isAllDay: true, ...at("00:00:00", "00:00:00") }) });
+  const found = read((await file()).body).map(({ summary, component }) => [
+    summary,
+    component.getFirstPropertyValue("dtend")?.toString(),
+    component.getFirstPropertyValue("transp"),
+  ]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ["Kick-off", undefined, "OPAQUE"],
+      ["Blink", undefined, "OPAQUE"],
+      ["Match", `${day}T18:00:01Z`, "OPAQUE"],
+      ["Day off", new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), "TRANSPARENT"],
+    ]),
+  );
+});
+
 test("the file has what the member may see, without others' private events", async () => {
   const { file } = await subscriber();
   const other = await signedInMember(site());

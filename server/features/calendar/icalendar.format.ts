@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
-import ical, { ICalEventBusyStatus, type ICalEventData } from "ical-generator";
+import ical, { ICalEventBusyStatus, type ICalEventData, ICalEventTransparency } from "ical-generator";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { ListedEvent } from "./calendar.service.ts";
 
@@ -34,7 +34,8 @@ export async function calendarFile({ name, siteUrl, events }: File): Promise<str
 
 function entryOf(event: ListedEvent, hostname: string): ICalEventData {
   const { startDate, endDate, isAllDay, updatedAt } = event;
-  const ends = new Date(endDate);
+  const [starts, ends] = [new Date(startDate), new Date(endDate)];
+  const hasLength = isAllDay || wholeSeconds(ends) > wholeSeconds(starts);
   return {
     id: `${event.id}@${hostname}`,
     sequence: event.version - 1,
@@ -43,12 +44,16 @@ function entryOf(event: ListedEvent, hostname: string): ICalEventData {
     description: event.description || null,
     location: event.location || null,
     allDay: isAllDay,
-    start: new Date(startDate),
-    end: isAllDay ? new Date(ends.getTime() + dayMs) : ends, // a file names the day after the last one
+    start: starts,
+    // a file names the day after the last one, and the standard allows no end that is also the start
+    ...(hasLength && { end: isAllDay ? new Date(ends.getTime() + dayMs) : ends }),
     categories: [{ name: eventCategoryLabels[event.category] }],
     busystatus: isAllDay ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
+
+const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000); // a file has nothing finer
 
 /** Folds long lines. The library does it letter by letter, which takes thirty times as long. */
 const folded = (text: string) => text.split("\r\n").map(foldLine).join("\r\n");

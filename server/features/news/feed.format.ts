@@ -40,7 +40,7 @@ function itemOf(article: Item, absolute: (path: string) => string): string {
     textElement("dc:creator", authorName ?? team.name),
     ...tags.map((tag) => textElement("category", tag)),
     textElement("description", excerpt),
-    `<media:thumbnail url="${xmlText(absolute(articleCardPath(id)))}"/>`,
+    `<media:thumbnail url="${xmlText(absolute(articleCardPath(article, team)))}"/>`,
     "</item>",
   ].join("");
 }

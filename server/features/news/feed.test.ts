@@ -23,7 +23,7 @@ test("an item has the article's full address, publication date, last change and 
   expect(feed).toContain(`<link>https://site.example/news/${article.id}/won-again</link>`);
   expect(feed).toContain("<pubDate>Sun, 09 Nov 2025 18:30:00 GMT</pubDate>");
   expect(feed).toContain("<atom:updated>2025-11-10T08:00:00.000Z</atom:updated>");
-  expect(feed).toContain(`<media:thumbnail url="https://site.example/cards/news/${article.id}.png"/>`);
+  expect(feed).toContain(`<media:thumbnail url="https://site.example/cards/news/${article.id}.png?v=`);
 });
 
 test("an article's text is escaped, and characters that XML can't hold are left out", () => {

@@ -99,6 +99,7 @@ describe("a new article", () => {
     expect(readTime).toBe(3);
     expect((await update(id, 1, { content: words(400) })).readTime).toBe(2);
     expect((await update(id, 2, { content: "one" })).readTime).toBe(1);
+    expect((await update(id, 3, { content: "我们昨天赢得了比赛".repeat(100) })).readTime).toBe(3);
   });
 
   test("has its tags trimmed, and can't have one twice", async () => {

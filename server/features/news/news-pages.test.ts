@@ -54,7 +54,7 @@ describe("an article's page", () => {
       `<link rel="canonical" href="${address}"/>`,
       '<meta name="description" content="Height from the fourth zone, five times out of six. What went right, and the one rotate that nearly cost it."/>',
       '<meta property="og:type" content="article"/>',
-      `<meta property="og:image" content="${siteUrl}/cards/news/${article.id}.png"/>`,
+      `<meta property="og:image" content="${siteUrl}/cards/news/${article.id}.png?v=`,
       '<meta name="twitter:card" content="summary_large_image"/>',
       '<meta property="article:published_time" content="2025-11-10T09:00:00.000Z"/>',
     ]) {
@@ -101,6 +101,24 @@ describe("an article's page", () => {
       expect([statusCode, headers.location]).toEqual([308, `/news/${id}/after`]);
     }
     expect((await get(`/news/${id}/after`)).statusCode).toBe(200);
+  });
+
+  test("keeps the query of an address that has moved", async () => {
+    const { id } = await write({ title: "Straße nach Łódź" });
+    const query = "?utm_source=feed&x=%C3%A4%2F";
+    const path = `/news/${id}/strasse-nach-lodz`;
+    for (const old of [`/news/${id}/stra-e`, `/news/${id}`, `/news/${id.toUpperCase()}/x`]) {
+      const { statusCode, headers } = await get(old + query);
+      expect([old, statusCode, headers.location]).toEqual([old, 308, path + query]);
+    }
+    for (const url of ["/about/", `${path}/`, "/news/"]) {
+      const { statusCode, headers } = await get(url + query);
+      expect([url, statusCode, headers.location]).toEqual([
+        url,
+        expect.any(Number),
+        expect.stringContaining("?utm_source=feed&x=%C3%A4%2F"),
+      ]);
+    }
   });
 
   test("is rendered once for all visitors, and shows a change immediately", async () => {

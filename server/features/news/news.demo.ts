@@ -1,5 +1,5 @@
 import type { NewsCategory } from "#contract/news/constants.ts";
-import { readTimeOf } from "#contract/news/read-time.ts";
+import { readTimeOf, wordCountOf } from "#contract/news/read-time.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 
 type Story = {
@@ -131,5 +131,5 @@ export const demoNews = stories.map(({ publishedOn, ...story }, index) => ({
   id: demoId("news", index + 1),
   ...story,
   status: "published" as const,
-  readTime: readTimeOf(story.content),
+  readTime: readTimeOf(wordCountOf(story.content)),
 }));

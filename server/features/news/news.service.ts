@@ -73,9 +73,9 @@ export async function getPublishedArticle(db: Database, id: string): Promise<Pub
   };
 }
 
-type Heading = Pick<NewsCard, "title" | "category">;
+type Heading = Pick<NewsCard, "title" | "category" | "excerpt" | "publishedAt">;
 
-/** Returns a published article's title and category. Throws notFound if visitors can't see it. */
+/** Returns what a published article's headline and card show. Throws notFound if visitors can't see it. */
 export async function getPublishedHeading(db: Database, id: string): Promise<Heading> {
   const heading = await findPublishedHeading(db, id);
   if (!heading) throw noSuchArticle();
@@ -83,12 +83,12 @@ export async function getPublishedHeading(db: Database, id: string): Promise<Hea
 }
 
 export async function findPublishedHeading(db: Database, id: string): Promise<Heading | undefined> {
-  const { title, category } = news;
+  const { title, category, excerpt, publishedAt } = news;
   const [heading] = await db
-    .select({ title, category })
+    .select({ title, category, excerpt, publishedAt })
     .from(news)
     .where(and(eq(news.id, id), isPublished));
-  return heading;
+  return heading && { ...heading, publishedAt: heading.publishedAt?.toISOString() ?? null };
 }
 
 /** Lists the parts of the newest articles' addresses, and when each last changed. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { announce, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import { locked } from "#server/errors.ts";
 import { isSwitchOn, listSwitches } from "./switches.service.ts";
@@ -19,6 +20,10 @@ declare module "fastify" {
  */
 const openRoutes =
   /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
+/** Read by programs, which get a short text instead of the LOCKED screen: robots.txt, the sitemap, and feeds. */
+const programsFiles = /^\/.+\.(txt|xml|ics)$/;
+/** How long crawlers and calendar programs should wait. They ask far less often than people. */
+const programsRetrySeconds = 300;
 /** All pages share one route, so those of the admin area are recognised by the canonical spelling of their addresses. */
 const openPages = /^\/(admin-login|admin(\/[\w-]+)*|temp-access\/[\w-]+)\/?$/;
 /** The source files that Vite serves during development. */
@@ -35,6 +40,12 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
     const route = request.routeOptions.url ?? "";
     const isOpen = openRoutes.test(route) || openPages.test(path) || (isDevelopment && sources.test(path));
     if (isOpen || !(await isLocked())) return;
+    if (programsFiles.test(route))
+      return reply
+        .code(503)
+        .headers({ "retry-after": programsRetrySeconds, "cache-control": "no-store" })
+        .type("text/plain; charset=utf-8")
+        .send(`${lockdownTexts.sentence}\n`);
     if (!(route || path).startsWith("/api/")) return app.answerLocked(request, reply);
     if (!(await request.findStaff())) throw locked();
   });

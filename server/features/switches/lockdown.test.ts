@@ -43,7 +43,14 @@ const pages = [
   "/login",
   "/nothing-here",
 ];
-const files = ["/news/feed.xml", "/sitemap.xml", "/robots.txt", `/cards/news/${demoId("news", 1)}.png`];
+const files = [`/cards/news/${demoId("news", 1)}.png`, "/.well-known/change-password"];
+const programsFiles = [
+  "/robots.txt",
+  "/sitemap.xml",
+  "/news/feed.xml",
+  "/calendar/public.ics",
+  `/calendar/${"x".repeat(43)}.ics`,
+];
 const spellings = [
   "/adminx",
   "/administrator",
@@ -82,6 +89,23 @@ const spellings = [
 ];
 
 describe("while the site is locked", () => {
+  test("crawlers, feed readers and calendar programs get a short text, and are asked to wait five minutes", async () => {
+    await turn(false);
+    for (const path of programsFiles) await ask(path);
+    await turn(true);
+    for (const path of programsFiles) {
+      const { status, headers, body } = await ask(path);
+      expect([path, status, headers["retry-after"], headers["content-type"], headers["cache-control"]]).toEqual([
+        path,
+        503,
+        "300",
+        "text/plain; charset=utf-8",
+        "no-store",
+      ]);
+      expect(body).toBe("The site is closed for maintenance. Please come back later.\n");
+    }
+  });
+
   test("every page and file shows the LOCKED screen, even one rendered before", async () => {
     await turn(false);
     for (const path of [...pages, ...files]) await ask(path);

@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
     const page = await inTurnUnlessGone(request, visitor)(render);
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor), url));
-    if ("location" in page) return reply.redirect(page.location, page.status);
+    if ("location" in page) return reply.redirect(withQueryOf(url, page), page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
     const retryAfter = reply.getHeader("retry-after");
     return reply
@@ -100,7 +100,8 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     if (!isOfArticle(key)) return sendAnswer(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);
     if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader, key));
-    if (address !== key) return sendAnswer(request, reply, await finishedAnswer(redirection(308, address, reader)));
+    if (address !== key)
+      return sendAnswer(request, reply, await finishedAnswer(redirection(308, address + queryOf(request.url), reader)));
     return sendAnswer(request, reply, await finishedPage(key, reader, inTurn(request, visitor)));
   });
   app.get("/speculation-rules.json", (_request, reply) =>
@@ -195,6 +196,12 @@ const redirection = (status: number, location: string, reader: ReaderName): Fres
   headers: { ...headersOf(status), location, ...unkept(reader) },
   body: "",
 });
+
+const queryOf = (url: string) => /\?.*$/.exec(url)?.[0] ?? "";
+
+/** Keeps the query of an address that has moved, such as where a link was shared. */
+const withQueryOf = (url: string, { location, status }: { location: string; status: number }) =>
+  (status === 301 || status === 308) && !location.includes("?") ? location + queryOf(url) : location;
 
 /** Stops devices from storing what signed-in people read. */
 const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };

@@ -6,7 +6,7 @@ import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 
 import { providerPaths } from "#contract/accounts/constants.ts";
 
 /** Someone with an account at the provider, as its tokens describe them. */
-export type ProviderAccount = { sub: string; name?: string; email?: string; email_verified?: boolean };
+export type ProviderAccount = { sub: string; name?: string; email?: string; email_verified?: boolean | string };
 
 /** What goes wrong at the provider instead of an answer. */
 export type Trouble = "hang" | "500" | "bad JSON" | "too long";

@@ -17,7 +17,7 @@ type PageHead = {
 
 /** Returns what a page's `head()` needs: its title, canonical address and preview card. */
 export function pageHead(page: PageHead) {
-  const { title, description, path, siteUrl, image = siteCardPath, publishedAt, isUnlisted } = page;
+  const { title, description, path, siteUrl, image = siteCardPath(team), publishedAt, isUnlisted } = page;
   const fullTitle = title ? `${title}. ${team.name}` : `${team.name}. ${team.tagline}`;
   const address = new URL(path, siteUrl).href;
   return {

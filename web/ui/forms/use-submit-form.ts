@@ -5,6 +5,7 @@ import { type DefaultValues, type Path, type PathValue, type UseFormRegisterRetu
 import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { noSuchDateTyped } from "#contract/text-rules.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
@@ -95,7 +96,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
         },
       ); // keep the raw issues, which carry the fields' names
       const { errors: found } = await check(toBody(values) as unknown as Values, context, rest); // the schema checks its type
-      const refused = errorsIn(placeProblems(problemsIn(found), values));
+      const refused = errorsIn({ ...placeProblems(problemsIn(found), values), ...impossibleDates(element.current) });
       return refused ? { values: {}, errors: refused } : { values, errors: {} };
     },
   });
@@ -227,6 +228,15 @@ function errorsIn(problems: Problems) {
 
 function problemsIn(errors: object): Problems {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageIn(error)]));
+}
+
+/** Returns the date fields whose text isn't a date. Their value is empty, so they'd be taken for blank. */
+function impossibleDates(form: HTMLFormElement | null): Problems {
+  const wrong = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.type.startsWith("date") && field.validity.badInput,
+  );
+  return Object.fromEntries(wrong.map(({ name }) => [name, noSuchDateTyped]));
 }
 
 /** Returns an error's message. For a list, returns the message of its first invalid entry. */

@@ -18,8 +18,8 @@ type Arrival = {
 };
 
 /**
- * Returns this person's member id, making an account if there is none. Undefined if the address belongs to an account that isn't
- * proven to be theirs.
+ * Returns this person's member id, making an account if there is none. Undefined if they have no address, or it belongs to an
+ * account that isn't proven to be theirs.
  */
 export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
   return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again, as someone may have got there first
@@ -41,13 +41,14 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
  * it first. Opening the mailed link doesn't prove who made the account, so unless this browser has used it, its owner is told.
  */
 async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {
-  if (!person.isEmailVerified) return undefined;
+  const { email: address, isEmailVerified } = person;
+  if (address === undefined || !isEmailVerified) return undefined;
   return inTransaction(db, async (tx) => {
     const { id, email, passwordHash } = members;
     const [owner] = await tx
       .select({ id, email, passwordHash })
       .from(members)
-      .where(and(hasEmail(person.email), isNotNull(members.emailVerifiedAt)))
+      .where(and(hasEmail(address), isNotNull(members.emailVerifiedAt)))
       .for("no key update");
     if (!owner) return undefined;
     const identity = { issuer: person.issuer, subject: person.subject, memberId: owner.id };
@@ -64,16 +65,19 @@ async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: D
 
 /** Returns undefined if the address already has an account, or the person has got one by now. */
 async function makeMember(db: Database, arrival: Arrival, now: Date): Promise<string | undefined> {
+  const { email } = arrival.person;
+  if (email === undefined) return undefined;
   try {
-    return await inTransaction(db, (tx) => insertMember(tx, arrival, now));
+    return await inTransaction(db, (tx) => insertMember(tx, { ...arrival, email }, now));
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
 }
 
-async function insertMember(tx: Database, { person, siteUrl }: Arrival, now: Date): Promise<string> {
-  const { issuer, subject, name, email, isEmailVerified } = person;
+async function insertMember(tx: Database, arrival: Arrival & { email: string }, now: Date): Promise<string> {
+  const { person, email, siteUrl } = arrival;
+  const { issuer, subject, name, isEmailVerified } = person;
   const id = randomUUIDv7();
   const emailVerifiedAt = isEmailVerified ? now : null;
   const [row] = await tx

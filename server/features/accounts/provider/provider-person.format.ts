@@ -1,5 +1,5 @@
+import { domainToASCII, domainToUnicode } from "node:url";
 import type { IDToken, UserInfoResponse } from "openid-client";
-import { z } from "zod";
 import { LoginRequest, UpdateProfileRequest } from "#contract/accounts/forms.ts";
 
 /** A person as the provider knows them. The same issuer and subject mean the same person. */
@@ -7,26 +7,39 @@ export type ProviderPerson = {
   issuer: string;
   subject: string;
   name: string;
-  email: string;
+  /** Undefined if the provider shares none that can receive mail. */
+  email: string | undefined;
   /** Whether the provider says that the address is theirs, and it can't be mistaken for another. */
   isEmailVerified: boolean;
 };
 
-const Profile = z.object({ email: LoginRequest.shape.email, email_verified: z.unknown().optional() });
+const { email: Email } = LoginRequest.shape;
 
-/** Turns the provider's claims into a person. Throws if there is no email address, which an account needs. */
+/** Turns the provider's claims into a person. */
 export function asProviderPerson({ iss, sub }: IDToken, profile: IDToken | UserInfoResponse): ProviderPerson {
-  const { email, email_verified } = Profile.parse(profile);
   const names = [profile.name, profile.given_name, profile.nickname];
   const name = names.map(asMemberName).find((usable) => usable !== undefined) ?? "New member";
-  return { issuer: iss, subject: sub, name, email, isEmailVerified: email_verified === true && isPlain(profile.email) };
+  // some providers send booleans as text
+  const isVerified = [true, "true"].some((yes) => yes === profile.email_verified);
+  return {
+    issuer: iss,
+    subject: sub,
+    name,
+    email: Email.safeParse(profile.email).data,
+    isEmailVerified: isVerified && isPlain(profile.email),
+  };
 }
 
 /**
- * Whether the address is plain ASCII. Normalising turns some other characters into plain letters, such as the kelvin sign, and so
- * the address into someone else's.
+ * Whether the address can't be mistaken for another. Normalising turns some characters into plain letters, such as the kelvin
+ * sign, and so the address into someone else's. An international domain must be spelled as it's registered.
  */
-const isPlain = (email: unknown) => typeof email === "string" && /^[\x21-\x7e]+$/.test(email.trim());
+function isPlain(email: unknown): boolean {
+  const [, name = "", domain = ""] = typeof email === "string" ? (/^(.+)@(.+)$/.exec(email.trim()) ?? []) : [];
+  return isAscii(name) && (isAscii(domain) || domainToUnicode(domainToASCII(domain)) === domain);
+}
+
+const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
 const maxNameLength = 80;
 

@@ -125,12 +125,14 @@ describe("an answer is refused", () => {
     expect(await outcomeOf(await back(answer))).toEqual(refused);
     const { cookie } = await onTheWay();
     expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    const underOurState = cookie.replace(/^provider-[^=]+/, `provider-${answer.get("state")}`);
+    expect(await outcomeOf(await back(answer, underOurState))).toEqual(refused);
   });
 
   test.each(["", "x", "A".repeat(400)])("with a made-up cookie: %j", async (value) => {
     const { answer, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims));
-    expect(await outcomeOf(await back(answer, `provider=${value}`))).toEqual(refused);
+    expect(await outcomeOf(await back(answer, `provider-${answer.get("state")}=${value}`))).toEqual(refused);
   });
 
   test("after more than ten minutes", async () => {
@@ -143,7 +145,7 @@ describe("an answer is refused", () => {
         new Date(Date.now() - minutes * 60_000),
       );
     provider.answerWith(provider.sign(claims));
-    expect(await outcomeOf(await back(answer, `provider=${sealedAgo(10)}`))).toEqual(refused);
-    expect((await back(answer, `provider=${sealedAgo(9)}`)).session).toBeDefined();
+    expect(await outcomeOf(await back(answer, `provider-${state}=${sealedAgo(10)}`))).toEqual(refused);
+    expect((await back(answer, `provider-${state}=${sealedAgo(9)}`)).session).toBeDefined();
   });
 });

@@ -16,16 +16,18 @@ import { findOrMakeMember } from "./provider-members.service.ts";
 
 /** Browsers keep no cookie of more than 4 KB, and this address must fit into one. */
 const longestReturnUrl = 2000;
-const Query = z.object({ returnUrl: z.unknown().optional() });
+/** How many sign-ins a browser may have under way, so that their cookies fit into a request's headers. */
+const mostPending = 4;
+const Query = z.object({ returnUrl: z.unknown().optional(), state: z.unknown().optional() });
 
 /** Serves signing in through the provider. Browsers navigate to both addresses, so every answer is a redirect or a page. */
 export async function providerRoutes(app: App, { settings }: { settings: Settings }) {
   const provider = configuredProvider(settings);
   const callbackUrl = () => new URL(providerPaths.callback, app.siteUrl).href;
   const { options } = app.cookieRules;
-  const cookie = `${options.secure ? "__Secure-" : ""}provider`;
-  const cookieOptions = { ...options, path: providerPaths.callback };
-  const { pendingOf, returnUrlOf } = readerOf(app, cookie);
+  const cookiePrefix = `${options.secure ? "__Secure-" : ""}provider-`;
+  const cookieOptions = { ...options, path: providerPaths.start }; // both addresses, so that the start can count them
+  const { cookieOf, pendingOf, returnUrlOf } = readerOf(app, cookiePrefix);
   const navigation = {
     schema: { hide: true },
     config: { access: "public" },
@@ -46,22 +48,26 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
       returnUrl: returnUrlOf(request),
     });
     starting.worked();
+    const underWay = Object.keys(request.cookies).filter((name) => name.startsWith(cookiePrefix)); // oldest first
+    for (const name of underWay.slice(0, 1 - mostPending)) reply.clearCookie(name, cookieOptions);
     const sealed = sealPendingSignIn(app.secret, pending);
-    return reply.setCookie(cookie, sealed, { ...cookieOptions, maxAge: pendingSignInMs / 1000 }).redirect(address, 303);
+    return reply
+      .setCookie(cookieOf(pending.state), sealed, { ...cookieOptions, maxAge: pendingSignInMs / 1000 })
+      .redirect(address, 303);
   });
 
   app.get(providerPaths.callback, navigation, async (request, reply) => {
-    reply.clearCookie(cookie, cookieOptions);
     const answer = new URL(callbackUrl());
     answer.search = new URL(request.url, answer).search;
     const pending = pendingOf(request);
+    if (pending) reply.clearCookie(cookieOf(pending.state), cookieOptions);
     const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
     const person = await completeSignIn(provider, { answer, pending, isFirstUse });
     starting.worked();
     returning.worked();
     const isUsedHere = await accountsUsedIn(request);
     const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl, isUsedHere });
-    if (!memberId) throw new SignInRefused("provider-unverified");
+    if (!memberId) throw new SignInRefused(person.email === undefined ? "provider-no-email" : "provider-unverified");
     await reply.signInMember(memberId, { identity: person });
     return reply.redirect(returnUrlOf(request), 303);
   });
@@ -88,16 +94,18 @@ async function accountsUsedIn(request: FastifyRequest) {
   return (account: PasswordHolder) => member?.id === account.id || (device?.isOf(account) ?? false);
 }
 
-/** Returns functions that read the pending sign-in of a request. */
-function readerOf({ secret, siteUrl }: App, cookie: string) {
-  const pendingOf = ({ cookies }: FastifyRequest) => openPendingSignIn(secret, cookies[cookie] ?? "");
+/** Returns functions that read the pending sign-in of a request. Each has its own cookie, so that two tabs can both finish. */
+function readerOf({ secret, siteUrl }: App, cookiePrefix: string) {
+  const cookieOf = (state: string) => `${cookiePrefix}${state}`;
+  const pendingOf = ({ cookies, query }: FastifyRequest) =>
+    openPendingSignIn(secret, cookies[cookieOf(String(Query.parse(query).state))] ?? "");
   /** Comes from the query at the start, and from the cookie after that. */
   const returnUrlOf = (request: FastifyRequest): string => {
     const asked = pendingOf(request)?.returnUrl ?? Query.parse(request.query).returnUrl;
     const returnUrl = safeReturnUrl(asked, siteUrl);
     return returnUrl.length > longestReturnUrl ? "/" : returnUrl;
   };
-  return { pendingOf, returnUrlOf };
+  return { cookieOf, pendingOf, returnUrlOf };
 }
 
 function loginPage(notice: string, returnUrl: string): string {

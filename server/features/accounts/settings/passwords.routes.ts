@@ -1,6 +1,7 @@
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { returnQuery } from "#contract/return-url.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
 import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -8,8 +9,18 @@ import { changePassword, resetPassword, sendResetLink } from "./passwords.servic
 
 const routes = routesOf(accountsApi, accountsCalls);
 
+/** Where password managers send people who want to change a password. */
+const changePasswordPath = "/.well-known/change-password";
+const passwordSettings = "/settings#password";
+
 export function passwordRoutes(app: App) {
   const { db } = app;
+  app.get(changePasswordPath, { schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (await request.findMember()) return reply.redirect(passwordSettings, 303);
+    if (await request.findStaff()) return reply.redirect("/admin/settings", 303);
+    return reply.redirect(`/login${returnQuery(passwordSettings)}`, 303);
+  });
   app.route({
     ...routes.changePassword,
     handler: async ({ member, body }, reply) => {

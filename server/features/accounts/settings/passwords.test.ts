@@ -4,7 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { createLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
@@ -23,6 +23,23 @@ const signIn = async (email: string, password: string) =>
   (await openBrowser(site()).call(accountsApi.login, { body: { email, password } })).statusCode;
 const linksOf = (id: string) => site().db.select().from(memberLinks).where(eq(memberLinks.memberId, id));
 const sessionsOf = (id: string) => site().db.select().from(memberSessions).where(eq(memberSessions.memberId, id));
+
+test("a password manager's link leads to the settings, by way of signing in if need be", async () => {
+  const follow = async (cookie = "") => {
+    const { statusCode, headers } = await site().app.inject({
+      url: "/.well-known/change-password",
+      headers: { cookie },
+    });
+    return [statusCode, headers.location, headers["cache-control"]];
+  };
+  const [member, staff] = [await signedInMember(site()), await signedInStaff(site(), "management")];
+  expect(await follow()).toEqual([303, "/login?returnUrl=%2Fsettings%23password", "no-store"]);
+  expect(await follow(member.cookie)).toEqual([303, "/settings#password", "no-store"]);
+  expect(await follow(staff.cookie)).toEqual([303, "/admin/settings", "no-store"]);
+  expect((await site().app.inject({ url: "/settings", headers: { cookie: member.cookie } })).body).toContain(
+    'id="password"',
+  );
+});
 
 describe("changing a password", () => {
   test("signs out every other browser, cancels links, and tells the member", async () => {

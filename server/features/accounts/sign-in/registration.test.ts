@@ -66,6 +66,40 @@ describe("a new account", () => {
 });
 
 describe("an address that has an account", () => {
+  test.each([
+    ["ida@münchen.example", "ida@xn--mnchen-3ya.example"],
+    ["ida@MÜNCHEN.example", "ida@xn--mnchen-3ya.example"],
+    ["ida@mu\u0308nchen.example", "ida@xn--mnchen-3ya.example"],
+    ["ida@пример.рф", "ida@xn--e1afmkfd.xn--p1ai"],
+    ["ida@xn--e1afmkfd.xn--p1ai", "ida@xn--e1afmkfd.xn--p1ai"],
+    ["ida@例え。テスト", "ida@xn--r8jz45g.xn--zckzah"],
+  ])(
+    "with the address %s is the same as with %s, for registering, signing in, resets and messages",
+    async (email, ascii) => {
+      expect((await register({ ...form, email })).json()).toMatchObject({ email: ascii });
+      expect((await register({ ...form, email: ascii })).statusCode).toBe(409);
+      for (const spelling of [email, ascii]) {
+        const { password } = form;
+        const answer = await openBrowser(site()).call(accountsApi.login, { body: { email: spelling, password } });
+        expect(answer.json()).toMatchObject({ email: ascii });
+        await openBrowser(site()).call(accountsApi.forgotPassword, { body: { email: spelling } });
+        await site().db.delete(rateLimits);
+      }
+      const subjects = (await queuedMails(site().db, ascii)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => /password/i.test(subject))).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    "ida@mün chen.example",
+    "ida@münchen",
+    "ida@a@münchen.example",
+    "ïda@münchen.example",
+    "ida@mün\u0000.example",
+  ])("is refused with the address %j", async (email) => {
+    expect((await register({ ...form, email })).statusCode).toBe(400);
+  });
+
   test("is refused whatever its case", async () => {
     await register(form);
     const browser = openBrowser(site());

@@ -1,4 +1,4 @@
-import { articleGlyph, cardSize, seedOf } from "#contract/art/art.ts";
+import { articleGlyph, type CardedArticle, cardSize, seedOf } from "#contract/art/art.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { team } from "#team.config.ts";
@@ -8,7 +8,7 @@ import { randomFrom } from "./random.ts";
 import { reliefParts } from "./relief.ts";
 import { svg } from "./svg.ts";
 import { terrainParts } from "./terrain.ts";
-import { drawLine, typeset } from "./typesetting.ts";
+import { canBeSet, drawLine, typeset } from "./typesetting.ts";
 import { paletteOf } from "./words.ts";
 
 const { width, height } = cardSize;
@@ -34,8 +34,20 @@ export function drawSiteCard(): string {
 /** Where the edge of the picture on an article's card begins and ends: it climbs 1 in 16, as fields do. */
 const edge = { left: 408, right: 333 };
 
-/** Draws the preview card of an article: its title on paper, above the article's default picture. */
-export function drawArticleCard(title: string, category: NewsCategory): string {
+export type ArticleCard = { title: string; category: NewsCategory; words: string };
+
+/** The words on an article's card: its title, or else its excerpt, or its category and date, whichever the face can set. */
+export function wordsOfCard({ title, excerpt, category, publishedAt }: CardedArticle): string {
+  const day = publishedAt ? `, ${dayFormat.format(new Date(publishedAt))}` : "";
+  return (
+    [title, excerpt].find(canBeSet) ?? (category[0] ?? "").toUpperCase() + category.slice(1).replace("-", " ") + day
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: team.timeZone });
+
+/** Draws the preview card of an article: its words on paper, above the article's default picture. */
+export function drawArticleCard({ title, category, words: text }: ArticleCard): string {
   const glyph = articleGlyph(title, category);
   const relief = reliefParts({
     seed: `card ${title}`,
@@ -53,7 +65,7 @@ export function drawArticleCard(title: string, category: NewsCategory): string {
     field(paper),
     `<clipPath id="edge"><path d="M0 ${edge.left}L${width} ${edge.right}V${height}H0z"/></clipPath>`,
     `<g clip-path="url(#edge)"><g transform="translate(0 ${edge.right})">${relief.join("")}</g></g>`,
-    words(title, { top: 44, bottom: edge.right - 14, mostLines: 4, colour: ground }),
+    words(text, { top: 44, bottom: edge.right - 14, mostLines: 4, colour: ground }),
     wordmark({ width: 320, low: 32, high: 88, gap: 0.13, stem: 0.31, bar: 0.25 }, height - 44),
   ]);
 }

@@ -46,16 +46,6 @@ function curve([fromX, fromY]: Point, [pullX, pullY]: Point, [toX, toY]: Point):
   });
 }
 
-/** The top of a hill, for a name without a letter to draw. */
-export function hilltop(): Outline {
-  const sides = 48;
-  return Array.from({ length: sides }, (_, side): Point => {
-    const angle = (side / sides) * Math.PI * 2;
-    const radius = 1 + 0.14 * Math.sin(2 * angle + 1) + 0.06 * Math.sin(5 * angle);
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  });
-}
-
 export function boxOf(outlines: Outline[]): Box {
   const xs = outlines.flatMap((outline) => outline.map(([x]) => x));
   const ys = outlines.flatMap((outline) => outline.map(([, y]) => y));

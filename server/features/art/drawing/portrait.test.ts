@@ -25,7 +25,13 @@ test("a portrait has the ground, seven bands and the letter; a small one has thr
 
 test("the letter is the first in the gamertag, without its accent", () => {
   const holesIn = (gamertag: string) => (letterOf(drawSmallPortrait(gamertag, "moor"))?.match(/M/g)?.length ?? 0) - 1;
-  expect(["_éclair", "«ångström»", "__8ball", "xX", "☆"].map(holesIn)).toEqual([0, 1, 2, 0, 0]);
+  expect(["_éclair", "«ångström»", "__8ball", "xX", "Łukasz"].map(holesIn)).toEqual([0, 1, 2, 0, 0]);
+});
+
+test("a name in another script has its own first letter, or a mark if the face hasn't got it", () => {
+  const letters = ["Øre", "Æ", "Жанна", "Ωμέγα", "勝利", "☆"].map((name) => letterOf(drawSmallPortrait(name, "moor")));
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letterOf(drawSmallPortrait("勝利", "moor"))?.match(/M/g)?.length).toBeGreaterThan(1);
 });
 
 test.each([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"])(

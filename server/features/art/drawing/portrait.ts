@@ -1,5 +1,5 @@
 import type { Palette } from "#contract/art/art.ts";
-import { hilltop, outlinesOf } from "./outlines.ts";
+import { isDrawable, outlinesOf } from "./outlines.ts";
 import { drawRelief } from "./relief.ts";
 
 const width = 300;
@@ -14,11 +14,10 @@ export const drawPortrait = (gamertag: string, palette: Palette, step: number) =
 export const drawSmallPortrait = (gamertag: string, palette: Palette) =>
   drawRelief({ seed: gamertag, palette, width: 220, height: 280, ...summitOf(gamertag, 0.76), isSmall: true });
 
-/** Returns the first letter or figure without its accent, or a plain hill for a name that has neither. */
-function summitOf(gamertag: string, fit: number) {
-  const initial = gamertag
-    .normalize("NFKD")
-    .toUpperCase()
-    .match(/[A-Z0-9]/)?.[0];
-  return initial ? { outlines: outlinesOf(initial), fit } : { outlines: [hilltop()], fit: 0.25 };
-}
+/** Returns the first letter or figure that the face has, without its accent, or a mark for a name that has neither. */
+const summitOf = (gamertag: string, fit: number) => ({
+  outlines: outlinesOf([...gamertag.normalize("NFKD").toUpperCase()].find(isInitial) ?? "@"),
+  fit,
+});
+
+const isInitial = (character: string) => /[\p{L}\p{N}]/u.test(character) && isDrawable(character);

@@ -28,8 +28,19 @@ test.each([["W".repeat(160)], ["word ".repeat(32)], ["–".repeat(400)], [`${"lo
   },
 );
 
+test.each([
+  "Łódź i Żółć",
+  "Őrség, Šárka, București",
+  "Þór á Ísafirði",
+  "Diyarbakır, İğdır",
+  "Победа! Їжак ґ",
+  "Ήττα στην Αθήνα",
+])("%s is set with all of its letters", (title) => {
+  expect(typeset(title, column).lines.join(" ")).toBe(title);
+});
+
 test("accents that the typeface lacks are dropped, and characters it can't draw are left out", () => {
-  expect(typeset("Café Šárka", column).lines).toEqual(["Café Sárka"]);
+  expect(typeset("Café Ŝárka", column).lines).toEqual(["Café Sárka"]);
   expect(typeset("勝利 🏔 won", column).lines).toEqual(["won"]);
   expect(typeset("勝利", column).lines).toEqual([]);
 });
@@ -41,7 +52,7 @@ test("a line is drawn as paths, not written as text", () => {
 });
 
 test.each(canaries)("a card has nothing but outlines for the title %j", (title) => {
-  const card = drawArticleCard(title, "general");
+  const card = drawArticleCard({ title, words: title, category: "general" });
   expect(card).not.toMatch(/NaN|Infinity|undefined/);
   expect(new Set(card.match(/<\/?[a-z]\w*/gi))).toEqual(
     new Set(["<svg", "<rect", "<clipPath", "<path", "</clipPath", "<g", "</g", "</svg"]),

@@ -48,6 +48,13 @@ function drawable(text: string): string {
     .join("");
 }
 
+/** Whether the face can set nearly all of the text's letters and figures, so that what is drawn says the same. */
+export function canBeSet(text: string): boolean {
+  const letters = [...text.normalize("NFC")].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  const lost = letters.filter((character) => drawable(character) === "");
+  return letters.length > 0 && lost.length <= letters.length / 10;
+}
+
 function wrapped(words: string[], measure: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

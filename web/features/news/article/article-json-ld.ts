@@ -12,7 +12,7 @@ export function articleJsonLd(article: PublishedArticle, siteUrl: string): strin
     "@type": "NewsArticle",
     headline: article.title,
     description: article.excerpt,
-    image: absolute(articleCardPath(article.id)),
+    image: absolute(articleCardPath(article, team)),
     datePublished: article.publishedAt,
     author: article.authorName ? { "@type": "Person", name: article.authorName } : publisher,
     publisher,

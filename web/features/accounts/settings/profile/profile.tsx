@@ -47,13 +47,11 @@ export function Profile({ member }: { member: Member }) {
 
 /** The member's picture, a hill like those of players. Its address contains only the initial, to keep names out of logs. */
 function ProfilePicture({ name }: { name: string }) {
-  const initial = /[a-z0-9]/i.exec(name)?.[0];
+  const initial = /[a-z0-9]/i.exec(name)?.[0] ?? "@";
   return (
-    initial && (
-      <figure className="own-hill">
-        <img src={smallPortraitPath(initial, "moor")} alt="" />
-        <figcaption>Your picture, drawn from your name.</figcaption>
-      </figure>
-    )
+    <figure className="own-hill">
+      <img src={smallPortraitPath(initial, "moor")} alt="" />
+      <figcaption>Your picture, drawn from your name.</figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { readTimeOf } from "#contract/news/read-time.ts";
+import { readTimeOf, wordCountOf } from "#contract/news/read-time.ts";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { type ArticleValues, bodyOf } from "#web/features/news/admin/editor/article-values.ts";
 import { ArticleMeta, ArticleText } from "#web/features/news/article/article.tsx";
@@ -57,7 +57,7 @@ function publishedArticleOf(
     ...body,
     id: base?.id ?? "",
     imageUrl: isShowable(imageUrl) ? imageUrl : null,
-    readTime: readTimeOf(values.content),
+    readTime: readTimeOf(wordCountOf(values.content)),
     views: base?.views ?? 0,
     publishedAt: base?.publishedAt ?? null,
     contentHtml,

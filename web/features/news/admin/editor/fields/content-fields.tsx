@@ -1,4 +1,4 @@
-import { readTimeOf } from "#contract/news/read-time.ts";
+import { readTimeOf, wordCountOf } from "#contract/news/read-time.ts";
 import { MarkdownText } from "#web/features/news/admin/editor/markdown/markdown-text.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -61,8 +61,8 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
 }
 
 function lengthInWords(content: string): string {
-  const words = content.trim().split(/\s+/).filter(Boolean).length;
-  return `${formatNumber(words)} ${words === 1 ? "word" : "words"}, ${readTimeOf(content)} min to read. Written in Markdown.`;
+  const words = wordCountOf(content);
+  return `${formatNumber(words)} ${words === 1 ? "word" : "words"}, ${readTimeOf(words)} min to read. Written in Markdown.`;
 }
 
 const marks: [string, string][] = [

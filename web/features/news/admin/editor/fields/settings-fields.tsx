@@ -93,7 +93,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
 }
 
 /** The address contains only the initial. */
-const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "a", "moor");
+const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "@", "moor");
 
 type ChoiceProps = {
   writing: ArticleFieldProps;

@@ -19,7 +19,7 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
 
   async function handleFiles([first]: File[]) {
     if (!first) return;
-    const lines = first.size > mostBytes ? [] : await csvLines(await first.text()).catch(() => []);
+    const lines = first.size > mostBytes ? [] : await csvLines(await first.arrayBuffer()).catch(() => []);
     setProblem(lines.length === 0 ? unreadable : undefined);
     onFile(lines.length > 0 ? { name: first.name, lines } : undefined);
   }
@@ -37,7 +37,8 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
             {!file && <span className="dropzone__browse">browse</span>}
           </b>
           <p className="hint" id={`${id}-hint`}>
-            Three columns: name, amount, reason. If a line has no amount or reason, the ones below apply.
+            Three columns: name, amount, reason, or any order if the first line names them. If a line has no amount or
+            reason, the ones below apply.
           </p>
           {file && (
             <TextButton isDestructive onClick={handleRemove}>
