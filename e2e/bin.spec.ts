@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { achievementTexts } from "#contract/achievements/admin/constants.ts";
-import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
@@ -98,96 +96,6 @@ test("a deletion that fails says why in its question, which stays open", async (
   await expect.poll(() => row.count()).toBe(0);
   await undo(page);
   await row.waitFor();
-});
-
-test("a question belongs to its own row, however late the answer about another one comes", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/achievements");
-  const [first, second] = ["Cup of the slow", "Cup of the quick"];
-  for (const title of [first, second]) await callFrom(page, "/api/admin/achievements", { ...achievement, title });
-  await readAnew(page);
-  const ask = (title: string) =>
-    rowWith(page, title)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/achievements/*", (route) => released.then(() => route.continue()), { times: 1 });
-
-  await ask(first);
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Delete achievement" }).click();
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor();
-  await page.keyboard.press("Escape");
-  await ask(second);
-  const question = dialog(page, `Delete ${second}?`);
-  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
-  await page.keyboard.press("Escape");
-  await ask(first);
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor(); // it still is
-  await page.keyboard.press("Escape");
-  await ask(second);
-  release();
-  await toastSays(page, achievementTexts.deleted);
-  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
-  await undo(page);
-  await toastSays(page, binTexts.restored);
-  await page.keyboard.press("Escape");
-  await rowWith(page, first).waitFor();
-  await rowWith(page, second).waitFor();
-});
-
-test("a toast's time goes on over page loads, and so does its Undo", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/achievements");
-  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of two pages" });
-  await readAnew(page);
-  const row = rowWith(page, "Cup of two pages");
-  await row.getByRole("button", { name: /^Delete/ }).click();
-  await dialog(page, "Delete Cup of two pages?").getByRole("button", { name: "Delete achievement" }).click();
-  const time = page.locator(".toast__time");
-  await time.waitFor();
-  const shownMs = () =>
-    time.evaluate((bar) => {
-      const [clock] = bar.getAnimations();
-      clock?.pause(); // so that the journey has time to look
-      return Number(clock?.currentTime);
-    });
-  await expect.poll(() => time.evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime) > 300)).toBe(true);
-  const before = await shownMs();
-  await page.goto("/about");
-  await time.waitFor();
-  const between = await shownMs();
-  expect(between).toBeGreaterThanOrEqual(before);
-  await page.goto("/admin/achievements");
-  await time.waitFor();
-  expect(await shownMs()).toBeGreaterThanOrEqual(between);
-  await expect.poll(() => row.count()).toBe(0);
-  await undo(page);
-  await toastSays(page, binTexts.restored);
-  await row.waitFor();
-});
-
-test("two things are restored at the same time, each by its own button", async ({ openAs, site }) => {
-  const names = ["Cup one of two", "Cup two of two"];
-  for (const title of names) {
-    const { id } = await site.asAdmin(achievementsAdminApi.create, { body: { ...achievement, title } });
-    await site.asAdmin(achievementsAdminApi.remove, { params: { id } });
-  }
-  const page = await openBin(openAs);
-  const [first = "", second = ""] = names;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/bin/*/restore", (route) => released.then(() => route.abort()), { times: 1 });
-  await binned(page, first)
-    .getByRole("button", { name: `Restore ${first}` })
-    .click();
-  await binned(page, second)
-    .getByRole("button", { name: `Restore ${second}` })
-    .click();
-  await expect.poll(() => binned(page, second).count()).toBe(0);
-  await binned(page, first).getByRole("button", { name: "Restoring..." }).waitFor();
-  release();
-  await binned(page, first).getByText("Please check your connection and try again.").waitFor();
-  await binned(page, first)
-    .getByRole("button", { name: `Restore ${first}` })
-    .click();
-  await expect.poll(() => binned(page, first).count()).toBe(0);
 });
 
 test("a message and an application come back by Undo, and an event in the calendar", async ({ openAs }) => {

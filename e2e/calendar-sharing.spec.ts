@@ -8,7 +8,7 @@ import { calendarOf, detail, dialogNamed, eventsOn, made, now, panel, secondWind
 test.use({ siteKind: { name: "calendar-sharing" } });
 
 const before = (page: Page) => page.clock.setFixedTime(now);
-const today = "Friday 20 March";
+const on = (day: string) => ({ startDate: `2026-03-${day}T18:00:00Z`, endDate: `2026-03-${day}T20:00:00Z` });
 const sharing = (page: Page) => page.getByRole("switch", { name: calendarTexts.shared });
 const inGrid = (page: Page, name: RegExp) => page.getByRole("grid").getByRole("button", { name });
 
@@ -31,7 +31,7 @@ test("a member’s event is private until they share it, and the switch is off f
   await add("Open practice", true);
   await add("Dentist", false);
   await readAnew(other);
-  await expect.poll(() => eventsOn(other, today)).toEqual(["Open practice"]);
+  await expect.poll(() => eventsOn(other, "Friday 20 March")).toEqual(["Open practice"]);
   await inGrid(author, /^Open practice/).click();
   await panel(author, "Open practice").getByRole("button", { name: "Edit Event" }).click();
   await expect(sharing(author)).toBeChecked();
@@ -41,8 +41,8 @@ test("on a phone a member reports what another shared, and is told if they have 
   open,
 }) => {
   const author = await calendarOf(open, "Cem");
-  await made(author, "Cem’s party", { isPublic: true });
-  await made(author, "Cem’s own");
+  await made(author, "Cem’s party", { ...on("23"), isPublic: true });
+  await made(author, "Cem’s own", on("23"));
   const mayRefuse = "/api/calendar/events";
   const reader = await calendarOf(open, "Dot", { viewport: phone, hasTouch: true, mayRefuse });
   await reader.getByRole("button", { name: /^Cem’s party/ }).tap();
@@ -78,7 +78,7 @@ test("staff open the reported event from their messages, make it private, and it
   openAs,
 }) => {
   const author = await calendarOf(open, "Eli");
-  await made(author, "Eli’s meetup", { isPublic: true });
+  await made(author, "Eli’s meetup", { ...on("24"), isPublic: true });
   const reader = await calendarOf(open, "Fay");
   await inGrid(reader, /^Eli’s meetup/).click();
   await panel(reader, "Eli’s meetup").getByRole("button", { name: "Report" }).click();
@@ -105,7 +105,7 @@ test("staff open the reported event from their messages, make it private, and it
   expect(await hasFocus(again)).toBe(true);
 
   await reader.reload();
-  await expect.poll(() => eventsOn(reader, today)).not.toContain("Eli’s meetup");
+  await expect.poll(() => eventsOn(reader, "Tuesday 24 March")).not.toContain("Eli’s meetup");
   await author.reload();
   await inGrid(author, /^Eli’s meetup/).click();
   expect(await detail(author, "Made private").innerText()).toContain("It names a school.");
@@ -117,5 +117,5 @@ test("staff open the reported event from their messages, make it private, and it
   await again.click();
   await toastSays(staff, { title: calendarTexts.sharedAgain });
   const later = await secondWindow(open, personNamed("Fay"));
-  await expect.poll(() => eventsOn(later, today)).toContain("Eli’s meetup");
+  await expect.poll(() => eventsOn(later, "Tuesday 24 March")).toContain("Eli’s meetup");
 });

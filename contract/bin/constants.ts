@@ -51,6 +51,5 @@ export const binTexts = {
   takenBack: "Something else has taken its place, so it can’t be restored.",
   ownerGone: "The account it belonged to has been deleted, so it can’t be restored.",
   appliedAgain: "This member has applied again since. Delete the newer application first.",
-  reportedAgain: "This member has reported it again since. Delete the newer report first.",
   retired: "This item was retired, not deleted. Edit it to make it active again.",
 } as const;

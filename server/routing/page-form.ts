@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "f
 import { z } from "zod";
 import { outageSentence } from "#contract/client.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { invalidInput, leadOf } from "#server/errors.ts";
+import { invalidInput, leadOf, Refusal } from "#server/errors.ts";
 import { asRefusal, logUnexpected } from "./error-answers.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
@@ -49,7 +49,7 @@ export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options
       if (!request.cookies) throw error; // refused before the site knows who asks, such as for its origin
       const refusal = asRefusal(error);
       if (!refusal) logUnexpected(error, request, reply);
-      const { code, message, details } = refusal ?? { code: "internal", message: outageSentence, details: {} };
+      const { code, message, details } = refusal ?? new Refusal("internal", outageSentence);
       const { fields = {}, retryAfterSeconds } = details;
       reply.code(errorStatus[code]);
       if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);

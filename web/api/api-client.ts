@@ -38,7 +38,8 @@ export async function download(path: string): Promise<Blob> {
   if (response.status === 401) refused(path, "GET");
   if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
   const file = await response.blob();
-  if (file.type.startsWith("text/html")) throw strangersAnswer(); // none of our files is a page
+  const isFile = response.headers.has("content-disposition"); // a readable export is a page too
+  if (file.type.startsWith("text/html") && !isFile) throw strangersAnswer();
   return file;
 }
 

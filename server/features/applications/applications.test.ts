@@ -160,24 +160,6 @@ test.each([
   expect(answer.json().error).toBe("Please select at least one management type");
 });
 
-test.each([
-  [staffKind, { ...staffForm, age: "20" }, "age", "Please choose Under 12, 13, 14, 15, 16, 17 or 18+"],
-  [staffKind, { ...staffForm, age: "" }, "age", "Age is required"],
-  [
-    managementKind,
-    { ...managementForm, managementTypes: ["Everything"] },
-    "managementTypes.0",
-    "Please choose Community Management, Business Management, Server Management, General Management or Others",
-  ],
-])(
-  "an option that isn't in the list is refused with what can be chosen, a missing one as required",
-  async (kind, form, field, sentence) => {
-    const { headers } = await signedInMember(site());
-    const answer = await post(kind.send.path, form, headers);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: sentence, fields: { [field]: sentence } }]);
-  },
-);
-
 test("members see their own applications with the notes, and nobody else's", async () => {
   const [one, other] = [await signedInMember(site()), await signedInMember(site())];
   const sent = await one.api(applicationsApi.sendStaff, { body: staffForm });

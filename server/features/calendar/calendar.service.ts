@@ -209,12 +209,11 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
 
 /** Restores a deleted event. Throws notFound if it isn't in the bin, or if a member didn't delete it or may not see it. */
 export async function restoreEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<CalendarEvent> {
-  const deletedBy = "member" in by ? by.member.id : undefined;
   return inTransaction(db, async (tx) => {
+    const deletedBy = "member" in by ? by.member.id : undefined;
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
-    const event = await holdEvent(tx, { id, by });
+    await announceEvent(tx, await holdEvent(tx, { id, by }));
     await recordEvent(tx, { by, action: "calendar.restore", id, before: null });
-    await announceEvent(tx, event);
     return getEvent(tx, id, "adminId" in by);
   });
 }
@@ -256,5 +255,4 @@ function stored({ startDate, endDate, isAllDay, version: _version, isPublic: _is
 }
 
 type EventFields = z.output<typeof CreateEventRequest> & { version?: number | undefined };
-
 const midnightUtc = (moment: string) => new Date(`${new Date(moment).toISOString().slice(0, 10)}T00:00:00Z`);

@@ -1,11 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
-import { calendarTexts as say } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
-import { addressOf } from "#contract/client.ts";
-import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";
@@ -107,27 +103,6 @@ describe("changing events", () => {
     expect(await other.api(calendarApi.update, { params: { id }, body })).toMatchObject({ title: "Moved", version: 2 });
     await other.api(calendarApi.remove, { params: { id } });
     expect(await titlesFor(owner)).toEqual([]);
-  });
-
-  test("a deleted event can be restored unchanged by the member who deleted it, by staff, and by no other member", async () => {
-    const [owner, other] = [await signedInMember(site()), await signedInMember(site())];
-    const chief = await signedInStaff(site(), "chief");
-    const made = await create(owner);
-    const params = { id: made.id };
-    for (const by of [other, chief]) {
-      await other.api(calendarApi.remove, { params });
-      await expect(owner.api(calendarApi.restore, { params })).rejects.toMatchObject({ status: 404 });
-      expect(await by.api(calendarApi.restore, { params })).toMatchObject({ id: made.id, version: made.version });
-      expect(await titlesFor(owner)).toEqual([made.title]);
-    }
-    await chief.api(calendarApi.remove, { params });
-    for (const { api } of [owner, other])
-      await expect(api(calendarApi.restore, { params })).rejects.toMatchObject({ status: 404 });
-    const log = await site().db.select().from(auditLog).where(eq(auditLog.action, "calendar.restore"));
-    expect(log.map(({ actorMemberId, actor }) => actorMemberId ?? actor)).toEqual([
-      other.member.id,
-      chief.account.username,
-    ]);
   });
 
   test("management may only read, but with a member account in the same browser they write as that member", async () => {
@@ -256,32 +231,6 @@ describe("an invalid event gets a 400 with its sentence, and nothing changes", (
     });
     expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
     expect(await titlesFor(member)).toEqual([]);
-  });
-});
-
-describe("an event that an admin makes for someone", () => {
-  const forMember = async (payload: object) => {
-    const [admin, { member }] = [await signedInStaff(site(), "admin"), await signedInMember(site())];
-    const params = { type: "applicant", id: member.id };
-    const url = addressOf(calendarAdminApi.createForUser, { params });
-    return site().app.inject({ method: "POST", url, headers: admin.headers, payload });
-  };
-  const { title, startDate, endDate } = event();
-
-  test("needs only a title, a start and an end, and is a meeting", async () => {
-    const answer = await forMember({ title, startDate, endDate });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      201,
-      { category: "meeting", priority: "normal", color: "#f59e0b", isAllDay: false, isPublic: false },
-    ]);
-  });
-
-  test.each(["title", "startDate", "endDate"])("is refused without its %s in the specified words", async (name) => {
-    const answer = await forMember({ title, startDate, endDate, [name]: undefined, color: "blue" });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { error: say.staffIncomplete, fields: { [name]: say.staffIncomplete } },
-    ]);
   });
 });
 

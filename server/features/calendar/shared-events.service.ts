@@ -30,9 +30,8 @@ export async function reportEvent(db: Database, { id, text, member }: Report): P
     if (event.createdByMemberId === member.id) throw conflict(calendarTexts.ownReport);
     const sent = await receiveReport(tx, {
       member,
-      aboutMemberId: await holdAuthor(tx, event),
+      about: { eventId: id, eventVersion: event.version, aboutMemberId: await holdAuthor(tx, event) },
       link: `/calendar?view=admin&${placeOf(event)}`,
-      linkVersion: event.version,
       message: [`Reported event: “${event.title}”`, ...(text ? [text] : [])].join("\n\n"),
     });
     if (!sent) throw conflict(calendarTexts.alreadyReported);

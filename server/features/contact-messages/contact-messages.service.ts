@@ -3,7 +3,6 @@ import { count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "dr
 import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
-import { binTexts } from "#contract/bin/constants.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, type MessageChange } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
@@ -17,7 +16,7 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
-import { contactMessages } from "./contact-messages.table.ts";
+import { contactMessages, eventReports } from "./contact-messages.table.ts";
 
 /** Stores a visitor's message before anything else happens to it. */
 export async function receiveContactMessage(db: Database, message: ContactRequest): Promise<{ id: string }> {
@@ -28,18 +27,23 @@ export async function receiveContactMessage(db: Database, message: ContactReques
 
 type Report = {
   member: { id: string; name: string; email: string };
+  about: { eventId: string; eventVersion: number; aboutMemberId: string | null };
+  link: string;
   message: string;
-} & Required<Pick<typeof contactMessages.$inferInsert, "aboutMemberId" | "link" | "linkVersion">>;
+};
 
-/** Stores a member's report. Returns undefined if they have reported this version before. */
-export async function receiveReport(db: Database, { member, ...report }: Report): Promise<{ id: string } | undefined> {
-  const { id: memberId, name, email } = member;
-  const [sent] = await db
-    .insert(contactMessages)
-    .values({ id: randomUUIDv7(), memberId, name, email, subject: "other", ...report })
-    .onConflictDoNothing({ target: [contactMessages.memberId, contactMessages.link, contactMessages.linkVersion] })
-    .returning({ id: contactMessages.id });
-  return sent;
+/** Stores a member's report. Returns undefined if they have reported this version of the event before. */
+export async function receiveReport(tx: Database, report: Report): Promise<{ id: string } | undefined> {
+  const { member, about, ...content } = report;
+  const id = randomUUIDv7();
+  const stored = await tx
+    .insert(eventReports)
+    .values({ messageId: id, memberId: member.id, ...about })
+    .onConflictDoNothing()
+    .returning({ id: eventReports.messageId });
+  if (stored.length === 0) return undefined;
+  await tx.insert(contactMessages).values({ id, name: member.name, email: member.email, subject: "other", ...content });
+  return { id };
 }
 
 const inBin = { kind: "contact-messages", table: contactMessages } as const;
@@ -172,7 +176,7 @@ export async function removeContactMessage(db: Database, { id, by }: Chosen): Pr
 
 export async function restoreContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await takeFromBin(tx, { ...inBin, id, clash: binTexts.reportedAgain });
+    await takeFromBin(tx, { ...inBin, id });
     const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
     if (!message) throw noSuchMessage();
     await recordChange(tx, { by, ...named("restore", message), after: auditCopy(message) });
@@ -198,4 +202,5 @@ const noSuchMessage = () => notFound("This message doesn’t exist.");
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {
   const before = keptSince("contactMessages", now);
   await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, before));
+  await deleteInBatches(db, eventReports, lt(eventReports.createdAt, before));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { contactSubjects } from "#contract/contact-messages/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
@@ -16,11 +16,8 @@ export const contactMessages = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     readAt: moment("read_at"),
     archivedAt: moment("archived_at"),
-    /** The member who reported something, the member it's about, and which version of what. Null for other messages. */
-    memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
-    aboutMemberId: uuid("about_member_id").references(() => members.id, { onDelete: "set null" }),
+    /** Where the reported event is. Null for messages that aren't reports. */
     link: text(),
-    linkVersion: integer("link_version"),
   },
   (table) => [
     index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -33,9 +30,26 @@ export const contactMessages = pgTable(
     index("contact_messages_archived")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),
-    uniqueIndex("contact_messages_reports").on(table.memberId, table.link, table.linkVersion),
-    index("contact_messages_about").on(table.aboutMemberId),
     index("contact_messages_by_name").on(sql`lower(${table.name})`, table.id),
     searchIndex("contact_messages_search", [table.name, table.email, table.message]),
+  ],
+);
+
+/** Who reported what to staff, and whose it was. Says nothing more once those members have left. */
+export const eventReports = pgTable(
+  "event_reports",
+  {
+    /** The message that staff get, which may be in the bin. */
+    messageId: uuid("message_id").primaryKey(),
+    memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
+    aboutMemberId: uuid("about_member_id").references(() => members.id, { onDelete: "set null" }),
+    eventId: uuid("event_id").notNull(),
+    eventVersion: integer("event_version").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("event_reports_once").on(table.memberId, table.eventId, table.eventVersion),
+    index("event_reports_about").on(table.aboutMemberId),
+    index("event_reports_by_age").on(table.createdAt),
   ],
 );

@@ -43,6 +43,7 @@ test("messages are listed newest first, page by page, and counted", async () => 
     createdAt: expect.any(String),
     isRead: false,
     isArchived: false,
+    link: null,
   });
   const page = await site().app.inject({ url: "/api/admin/messages?limit=2", headers: chief.headers });
   const [, next = ""] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];

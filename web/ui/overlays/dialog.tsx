@@ -117,11 +117,9 @@ const fields = "form :is(input:not([type=hidden], [type=file]), select, textarea
 
 /** Returns the first visible field of the dialog, or undefined. A username that's already known is skipped. */
 const firstField = (dialog: HTMLDialogElement | null) =>
-  [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
-    (field) => field.checkVisibility() && !isKnownUsername(field),
+  [...(dialog?.querySelectorAll<HTMLInputElement>(fields) ?? [])].find(
+    (field) => field.checkVisibility() && !(field.autocomplete === "username" && field.value),
   );
-const isKnownUsername = (field: HTMLElement) =>
-  field instanceof HTMLInputElement && field.autocomplete === "username" && field.value !== "" && !field.readOnly;
 
 /** Focuses an element. Shows the start of a long text, where the caret would otherwise show its end. */
 export function focusAtStart(field: HTMLElement | null | undefined) {

@@ -11,7 +11,7 @@ import {
   exportEvents,
   exportSubscription,
 } from "#server/features/calendar/personal-events.service.ts";
-import { exportBinnedReports, exportReports } from "#server/features/contact-messages/personal-messages.service.ts";
+import { exportReports } from "#server/features/contact-messages/personal-messages.service.ts";
 import { exportMails } from "#server/features/outbox/outbox.service.ts";
 import {
   exportPoints,
@@ -43,7 +43,7 @@ export const personalTables = {
   redemption_keys: { title: "Redemptions in the last day", erased: "cascade", export: exportRedemptionKeys },
   calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
   calendar_subscriptions: { title: "Private calendar link", erased: "cascade", export: exportSubscription },
-  contact_messages: { title: "Reports you sent", erased: "set null", export: exportReports },
+  event_reports: { title: "Reports you sent", erased: "set null", export: exportReports },
   bin: { title: "Deleted things that can still be restored", erased: ["cascade", "set null"], export: exportBin },
   audit_log: { title: "Changes by you, and by staff to your data", erased: "set null", export: exportAuditLog },
 } as const satisfies Record<string, PersonalTable>;
@@ -58,11 +58,7 @@ export async function exportPersonalData(db: Database, memberId: string, now = n
 }
 
 async function exportBin(db: Database, memberId: string): Promise<Rows> {
-  return [
-    ...(await exportBinnedApplications(db, memberId)),
-    ...(await exportBinnedEvents(db, memberId)),
-    ...(await exportBinnedReports(db, memberId)),
-  ];
+  return [...(await exportBinnedApplications(db, memberId)), ...(await exportBinnedEvents(db, memberId))];
 }
 
 async function exportAccount(db: Database, memberId: string): Promise<Rows> {

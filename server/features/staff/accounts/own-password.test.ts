@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addressOf } from "#contract/client.ts";
 import { staffAccountTexts as say } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
@@ -74,5 +75,26 @@ describe("your own password", () => {
     const staff = await signedInStaff(site(), "chief");
     const answers = await Promise.all([change(staff, right), change(staff, { ...right, newPassword: "long grass 9" })]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test("can't be changed with the account's other details, but a blank one leaves it as it is", async () => {
+    const { account, api, headers } = await signedInStaff(site(), "admin");
+    const update = (payload: object) => {
+      const url = addressOf(staffAccountsApi.update, { params: { id: account.id.toUpperCase() } });
+      return site().app.inject({
+        method: "PUT",
+        url,
+        headers,
+        payload: { username: account.username, role: "admin", ...payload },
+      });
+    };
+    const answer = await update({ password: newPassword });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: say.ownPassword, fields: { password: say.ownPassword } },
+    ]);
+    expect((await signIn(account.username, castPassword)).statusCode).toBe(200);
+    for (const blank of [{}, { password: "" }]) expect((await update(blank)).statusCode).toBe(200);
+    expect(await api(staffApi.check)).toMatchObject({ isAdmin: true });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type accountSorts, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type {
@@ -30,7 +30,7 @@ import {
   newUsername,
 } from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
-import { isNamedLike, nameKey, staffAccounts } from "#server/features/staff/staff.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
   endStaffSessions,
   holdStaff,
@@ -38,6 +38,7 @@ import {
   turnOfStaff,
 } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
+import { requireFreeUsername, settleLookalikes } from "./lookalike-names.service.ts";
 
 const columns = {
   id: staffAccounts.id,
@@ -112,24 +113,6 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
     return asAccount(made);
   });
 }
-
-/** The index keeps two calls at once apart, but doesn't know accounts that looked like another when it was made. */
-async function requireFreeUsername(tx: Database, { username, id }: { username: string; id?: string }) {
-  const { id: other } = staffAccounts;
-  const taken = await tx
-    .select({ id: other })
-    .from(staffAccounts)
-    .where(and(isNamedLike(username), id === undefined ? undefined : ne(other, id)))
-    .limit(1);
-  if (taken.length > 0) throw conflict(staffAccountTexts.taken);
-}
-
-/** Once a name is free, the earliest account that looked like it has it. */
-const settleLookalikes = (tx: Database) =>
-  tx.execute(sql`update ${staffAccounts} set is_lookalike = false where is_lookalike and not exists (
-    select from ${staffAccounts} as other
-    where name_key(other.username) = ${nameKey(staffAccounts.username)} and other.id <> ${staffAccounts.id}
-      and (not other.is_lookalike or (other.created_at, other.id) < (${staffAccounts.createdAt}, ${staffAccounts.id})))`);
 
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 

@@ -81,9 +81,7 @@ function useEarlyEnter({ typed, first, isSearching, onChoose }: EarlyEnter) {
   const isWaiting = entered === typed;
   const isOwn = first !== undefined && !first.isFound; // the dashboard's own commands come first and are already known
   useEffect(() => {
-    if (!isWaiting || isSearching) return;
-    setEntered(undefined);
-    if (first) onChoose(first);
+    if (isWaiting && !isSearching && first) onChoose(first);
   }, [isWaiting, isSearching, first, onChoose]);
 
   return function handleKey(event: KeyboardEvent) {

@@ -1,7 +1,6 @@
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import type { Toast } from "./toast-queue.ts";
 import { toastStorageKey } from "./toast-storage-key.ts";
-import { carryOut } from "./undo.ts";
 
 /** Carries toasts over to the next page when this one is left, with the time that is left to read them. */
 export function keepToastsWhenLeaving() {
@@ -9,8 +8,7 @@ export function keepToastsWhenLeaving() {
     const [shown, ...waiting] = toasts.all();
     if (!shown) return;
     try {
-      const kept = [{ ...shown, shownMs: shownMsOf(shown) }, ...waiting];
-      sessionStorage.setItem(toastStorageKey, JSON.stringify(kept));
+      sessionStorage.setItem(toastStorageKey, JSON.stringify([{ ...shown, shownMs: shownMs() }, ...waiting]));
     } catch {
       // storage is blocked, so the toasts are lost
     }
@@ -18,21 +16,20 @@ export function keepToastsWhenLeaving() {
   addEventListener("pageshow", ({ persisted }) => persisted && taken()); // this page still shows them itself
 }
 
-/** The bar of the card is its clock. */
-function shownMsOf({ shownMs = 0 }: Toast): number {
-  const [clock] = document.querySelector(".toast__time")?.getAnimations() ?? [];
-  return clock ? Number(clock.currentTime) : shownMs;
-}
+/** How long the toast on screen has been there. The bar of its card is its clock. */
+const shownMs = () => document.querySelector(".toast__time")?.getAnimations()[0]?.currentTime;
 
 /** Shows the toasts that the former page left. `onUndone` is called after one of them has undone something. */
 export const showKeptToasts = (onUndone: () => unknown) =>
   toasts.restore(taken().map((kept) => ({ ...kept, action: actionOf(kept, onUndone) })));
 
 function actionOf({ action, replaceKey }: Toast, onUndone: () => unknown): Toast["action"] {
-  const { label, undo } = action ?? {};
-  if (!label || !undo) return undefined;
+  if (!action?.undo) return undefined;
+  const { label, undo } = action;
+  const failed = { title: undo.texts.failed, tone: "bad" } as const;
   async function act() {
-    if (undo) toast({ ...(await carryOut(undo)), replaceKey });
+    const told = await import("./undo.ts").then(({ carryOut }) => carryOut(undo)).catch(() => failed);
+    toast({ ...told, replaceKey });
     onUndone();
   }
   return { label, undo, act: () => void act() };

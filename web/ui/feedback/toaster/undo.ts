@@ -4,7 +4,6 @@ import { api } from "#web/api/api-client.ts";
 import { describeError, errorReason } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
-import type { ToastMessage } from "./toast-queue.ts";
 
 /** How a change is undone. Plain data, so that a toast's Undo survives leaving the page. */
 export type Undo = {
@@ -25,8 +24,10 @@ export const undoCall = <E extends Exchange>({ method, path }: Endpoint<E>, ...[
   count: 1,
 });
 
+type Told = { title: string; description?: string; tone?: "bad" };
+
 /** Undoes a change. Returns the toast that says how it went. If some of it couldn't be undone, it says how much and why. */
-export async function carryOut({ calls, texts, left, offer }: Undo): Promise<ToastMessage> {
+export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Told> {
   const reasons: string[] = [];
   for (const { endpoint, input, count } of calls) {
     try {

@@ -1,4 +1,4 @@
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { FilterSelect } from "./filter-select.tsx";
 import type { ListState } from "./use-list.ts";
 
 type ListFilterProps<Value extends string> = {

@@ -83,7 +83,8 @@ function MendForm({ part, planned, line, onMend }: ProblemProps & { part: Part }
   const id = useId();
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get(part) ?? "").trim();
+    const field = event.currentTarget.elements.namedItem(part);
+    const typed = field instanceof HTMLInputElement ? field.value.trim() : "";
     if (part === "name" && typed) onMend({ name: typed, userId: undefined });
     if (part === "amount") onMend({ amount: readAmount(typed) });
     if (part === "reason") onMend({ reason: typed || undefined });

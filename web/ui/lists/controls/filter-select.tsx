@@ -1,5 +1,5 @@
-import { Field } from "./field.tsx";
-import { PickSelect } from "./pick-select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PickSelect } from "#web/ui/fields/pick-select.tsx";
 
 type FilterSelectProps<Value extends string> = {
   label: string;

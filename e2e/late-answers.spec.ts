@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { binTexts } from "#contract/bin/constants.ts";
+import { callFrom, readAnew, toastSays } from "./dashboard.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { dialog, rowWith } from "./news-desk.ts";
+
+test.use({ siteKind: { name: "bin" } });
+
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+const binned = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Bin", exact: true }).locator("tbody tr", { hasText: name });
+
+const achievement = { title: "", position: 2, date: "2026-03-29" };
+
+test("a question belongs to its own row, however late the answer about another one comes", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  const [first, second] = ["Cup of the slow", "Cup of the quick"];
+  for (const title of [first, second]) await callFrom(page, "/api/admin/achievements", { ...achievement, title });
+  await readAnew(page);
+  const ask = (title: string) =>
+    rowWith(page, title)
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/achievements/*", (route) => released.then(() => route.continue()), { times: 1 });
+
+  await ask(first);
+  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Delete achievement" }).click();
+  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor();
+  await page.keyboard.press("Escape");
+  await ask(second);
+  const question = dialog(page, `Delete ${second}?`);
+  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
+  await page.keyboard.press("Escape");
+  await ask(first);
+  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor(); // it still is
+  await page.keyboard.press("Escape");
+  await ask(second);
+  release();
+  await toastSays(page, achievementTexts.deleted);
+  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
+  await undo(page);
+  await toastSays(page, binTexts.restored);
+  await page.keyboard.press("Escape");
+  await rowWith(page, first).waitFor();
+  await rowWith(page, second).waitFor();
+});
+
+test("a toast's time goes on over page loads, and so does its Undo", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of two pages" });
+  await readAnew(page);
+  const row = rowWith(page, "Cup of two pages");
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await dialog(page, "Delete Cup of two pages?").getByRole("button", { name: "Delete achievement" }).click();
+  const time = page.locator(".toast__time");
+  await time.waitFor();
+  const shownMs = () =>
+    time.evaluate((bar) => {
+      const [clock] = bar.getAnimations();
+      clock?.pause(); // so that the journey has time to look
+      return Number(clock?.currentTime);
+    });
+  await expect.poll(() => time.evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime) > 300)).toBe(true);
+  const before = await shownMs();
+  await page.goto("/about");
+  await time.waitFor();
+  const between = await shownMs();
+  expect(between).toBeGreaterThanOrEqual(before);
+  await page.goto("/admin/achievements");
+  await time.waitFor();
+  expect(await shownMs()).toBeGreaterThanOrEqual(between);
+  await expect.poll(() => row.count()).toBe(0);
+  await undo(page);
+  await toastSays(page, binTexts.restored);
+  await row.waitFor();
+});
+
+test("two things are restored at the same time, each by its own button", async ({ openAs, site }) => {
+  const names = ["Cup one of two", "Cup two of two"];
+  for (const title of names) {
+    const { id } = await site.asAdmin(achievementsAdminApi.create, { body: { ...achievement, title } });
+    await site.asAdmin(achievementsAdminApi.remove, { params: { id } });
+  }
+  const page = await openAs("admin", "/admin/settings?part=bin");
+  const [first = "", second = ""] = names;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/bin/*/restore", (route) => released.then(() => route.abort()), { times: 1 });
+  await binned(page, first)
+    .getByRole("button", { name: `Restore ${first}` })
+    .click();
+  await binned(page, second)
+    .getByRole("button", { name: `Restore ${second}` })
+    .click();
+  await expect.poll(() => binned(page, second).count()).toBe(0);
+  await binned(page, first).getByRole("button", { name: "Restoring..." }).waitFor();
+  release();
+  await binned(page, first).getByText("Please check your connection and try again.").waitFor();
+  await binned(page, first)
+    .getByRole("button", { name: `Restore ${first}` })
+    .click();
+  await expect.poll(() => binned(page, first).count()).toBe(0);
+});
