@@ -4,7 +4,7 @@ type Stored = { name: string; purpose: string; kept: string };
 export const cookies: Stored[] = [
   { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
   { name: "device", purpose: "Stops you being locked out when a stranger guesses at your password.", kept: "180 days" },
-  { name: "provider", purpose: "Keeps your place while you sign in with Google.", kept: "10 minutes" },
+  { name: "provider-...", purpose: "Keeps your place while you sign in with Google.", kept: "10 minutes" },
   { name: "staff", purpose: "Keeps the team’s admins signed in.", kept: "12 hours" },
   {
     name: "staff-device",
