@@ -16,6 +16,7 @@ import { syncSession } from "./shell/account/session-sync.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
 import { hidesPublicLayout } from "./shell/hides-public-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/keep-toasts.ts";
+import { followBackButton } from "./ui/overlays/back-closes.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
 type PageData = {
@@ -31,6 +32,7 @@ reportUncaughtErrors();
 const block = document.getElementById(dehydratedId)?.textContent;
 const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, hasProvider: true, queries: [] };
 
+followBackButton();
 const asked = location.href;
 if (page.url) history.replaceState(null, "", page.url); // the page was shown in place of another address
 

@@ -1,5 +1,8 @@
-/** Who is signed in now, or null for nobody. Members and staff sign in separately. */
-export type SignedInNow = { as: "member" | "staff"; id: string | null };
+/**
+ * Who is signed in now, or null for nobody. Without an id, somebody is, and the tab that says so doesn't know who: documents are
+ * the same for all members. Members and staff sign in separately.
+ */
+export type SignedInNow = { as: "member" | "staff"; id?: string | null };
 
 let otherTabs: BroadcastChannel | undefined;
 

@@ -1,6 +1,7 @@
 import { reportUncaughtErrors } from "#web/api/report-errors.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
 import { toastStorageKey } from "#web/ui/feedback/toaster/toast-storage-key.ts";
+import { followBackButton } from "#web/ui/overlays/back-closes.ts";
 import { drawInsteadOfDeadPictures } from "#web/ui/pictures/draw-instead.ts";
 import { countArticleView } from "./analytics/article-view.ts";
 import { startBeacon } from "./analytics/beacon.ts";
@@ -36,6 +37,7 @@ countArticleView();
 pollSocialCounts();
 syncSoundSwitch();
 void nameOwnApplications();
+followBackButton();
 followHistory();
 checkLock();
 document.addEventListener("click", ({ target }) => {

@@ -11,7 +11,7 @@ export function followOtherTabs() {
     void follow(now);
   });
   const isFromElsewhere = !document.referrer.startsWith(location.origin);
-  if (isFromElsewhere && reader.includes("member")) tellOtherTabs({ as: "member", id: "somebody" }); // through the provider
+  if (isFromElsewhere && reader.includes("member")) tellOtherTabs({ as: "member" }); // through the provider
 }
 
 async function follow(now: SignedInNow) {

@@ -9,18 +9,19 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "Where the team will be, and when, in your time zone.";
 
-type Asked = { user?: unknown; action?: unknown; view?: unknown; day?: unknown; event?: unknown };
-type Search = { user?: string; action?: string; view?: string; day?: string; event?: string };
+type Asked = { user?: unknown; action?: unknown; view?: unknown; day?: unknown; month?: unknown; event?: unknown };
+type Search = { user?: string; action?: string; view?: string; day?: string; month?: string; event?: string };
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 export const Route = createFileRoute("/calendar")({
   staticData: { page: { kind: "gate", opensTo: ["member", "staff"] } },
   /** Only affect what signed-in people see, and not the gate. */
-  validateSearch: ({ user, action, view, day, event }: Asked): Search => ({
+  validateSearch: ({ user, action, view, day, month, event }: Asked): Search => ({
     user: textOf(user),
     action: textOf(action),
     view: textOf(view),
     day: textOf(day),
+    month: textOf(month),
     event: textOf(event),
   }),
   head: gateHead({ title: "Team calendar", description: about, path: "/calendar" }),
@@ -38,8 +39,9 @@ function CalendarPage() {
 
   const forgetAction = () =>
     search.action && navigate({ to: ".", search: { ...search, action: undefined }, replace: true });
+  const showMonth = (month: string) => void navigate({ to: ".", search: { ...search, month }, resetScroll: false });
   const viewer = { memberId: member?.id, role };
-  return <Calendar siteUrl={siteUrl} viewer={viewer} search={search} onDone={forgetAction} />;
+  return <Calendar siteUrl={siteUrl} viewer={viewer} search={search} onDone={forgetAction} onMonth={showMonth} />;
 }
 
 const CalendarGate = () => (

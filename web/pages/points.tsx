@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -23,6 +23,9 @@ const about =
 
 export const Route = createFileRoute("/points")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
+  /** The reward whose dialog is open. Only affects what members see. */
+  validateSearch: ({ redeem }: { redeem?: unknown }): { redeem?: string } =>
+    typeof redeem === "string" ? { redeem } : {},
   head: gateHead({ title: team.programme.name, description: about, path: "/points" }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
@@ -37,13 +40,23 @@ function Points() {
 function MemberPoints({ member }: { member: Member }) {
   const summary = useQuery(polledPoints());
   const list = useInfiniteQuery(polledRewards());
+  const { redeem } = Route.useSearch();
+  const navigate = useNavigate();
+  const keepInAddress = (id: string | undefined) =>
+    void navigate({ to: ".", search: id ? { redeem: id } : {}, replace: true, resetScroll: false });
   return (
     <div className="page wrap">
       <div className="page-head">
         <h1 style={titleWidth(team.programme.name)}>{team.programme.name}</h1>
       </div>
       <PointsBalance summary={summary} items={loadedRows(list)} />
-      <RedeemableRewards list={list} points={summary.data?.points} member={member} />
+      <RedeemableRewards
+        list={list}
+        points={summary.data?.points}
+        member={member}
+        asked={redeem}
+        onShow={keepInAddress}
+      />
       <WaysToEarn />
       <Histories summary={summary} />
       <RequireDiscordName member={member} />

@@ -2,6 +2,7 @@ import { MessageSquare } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { closeOnBack } from "#web/ui/overlays/back-closes.ts";
 import type { AssistantPanelProps } from "./assistant-panel.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import "./launcher.css";
@@ -23,7 +24,9 @@ export function Assistant(surroundings: AssistantProps) {
     try {
       const panel = await loadPanel();
       setPanel(() => panel.AssistantPanel);
-      setOpen(true);
+      flushSync(() => setOpen(true));
+      const isShown = () => launcher.current?.hidden === true;
+      if (matchMedia("(width < 48em)").matches) closeOnBack({ isOpen: isShown, close }); // it covers the page
       keepConversation({ isOpen: true });
     } catch {
       toast({ title: "Couldn’t load the assistant", description: "Please try again.", tone: "bad" });

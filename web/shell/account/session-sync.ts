@@ -46,10 +46,14 @@ export function syncSession(queryClient: QueryClient) {
       if (staff && staff !== id) leaveStaffPages(queryClient);
       return;
     }
-    if (id === memberHere()) return;
+    const here = memberHere();
+    if (id === here) return;
     if (id === null) queryClient.setQueryData(me().queryKey, null);
-    clearMemberCache(queryClient);
-    forgetUnsaved(queryClient);
+    // Nothing typed is forgotten for a sign-in, unless it's another member's: a page that is opened says who is signed in, too.
+    if (id === null || (here && id !== undefined)) {
+      clearMemberCache(queryClient);
+      forgetUnsaved(queryClient);
+    }
     if (id !== null) void askWhoItIs();
   }
   listenToOtherTabs(hearOf);
@@ -76,7 +80,9 @@ function watchSession(queryClient: QueryClient) {
     const staff = queryClient.getQueryData(staffSession().queryKey);
     const now = { member: member?.id ?? known.member, staff: signedInStaff(queryClient) ?? known.staff };
     const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
-    if (isAnother("member") || isAnother("staff")) forgetUnsaved(queryClient);
+    const isOtherMember = isAnother("member");
+    if (isOtherMember) clearMemberCache(queryClient);
+    if (isOtherMember || isAnother("staff")) forgetUnsaved(queryClient);
     Object.assign(known, now);
     judgePolls(queryClient, (path) =>
       path.startsWith("/api/admin/")

@@ -1,16 +1,21 @@
+import type { MouseEvent } from "react";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { memberPages } from "#web/shell/links/links.ts";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import "./account-menu.css";
 
 /** A native popover, which opens without scripts, closes on Escape or a press outside, and returns the focus. */
+/** Closes it before what was chosen acts, so that the focus stays where that moves it. */
+const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+  target instanceof Element && target.closest("a, button") && currentTarget.hidePopover();
+
 export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <>
       <button type="button" className="nav-button" popoverTarget="account-menu">
         My Account
       </button>
-      <ul className="menu" id="account-menu" popover="auto" aria-label="My Account">
+      <ul className="menu" id="account-menu" popover="auto" aria-label="My Account" onClickCapture={handleClick}>
         {memberPages.map(({ href, name }) => (
           <li key={href}>
             <TextLink className={href === "/points" ? "points-link" : undefined} href={href}>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
+import { closeDialogOnBack } from "./back-closes.ts";
 import "./dialog.css";
 
 type DialogProps = {
@@ -15,6 +16,8 @@ type DialogProps = {
   className?: string;
   /** Escape, clicks outside and the close button close it. Without them, only the content can. Defaults to true. */
   isDismissible?: boolean;
+  /** The browser's Back closes it anyway, because opening it is a step of the history. */
+  hasOwnEntry?: boolean;
   /** Content of the row that has the close button. */
   header?: ReactNode;
   children: ReactNode;
@@ -30,6 +33,7 @@ export function Dialog(props: DialogProps) {
     contentKey,
     className = "",
     isDismissible = true,
+    hasOwnEntry = false,
     header,
     children,
   } = props;
@@ -75,9 +79,10 @@ export function Dialog(props: DialogProps) {
   // Before the toasts inside mount, so that they end up on top of it.
   useLayoutEffect(() => {
     isEnded.current &&= !isOpen;
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    if (dialog.current && isDismissible && !hasOwnEntry) closeDialogOnBack(dialog.current);
+  }, [isOpen, isDismissible, hasOwnEntry]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another button
   useLayoutEffect(() => {
     if (!isOpen) return;

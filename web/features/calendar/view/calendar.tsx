@@ -11,10 +11,12 @@ type CalendarProps = {
   search: CalendarSearch;
   /** Called once what the address asks for has been done. */
   onDone: () => void;
+  /** Called with the month that is shown now. */
+  onMonth: (month: string) => void;
 };
 
 /** The team's calendar. Only the reader's browser knows which month it is and where its days begin. */
-export function Calendar({ siteUrl, viewer, search, onDone }: CalendarProps) {
+export function Calendar({ siteUrl, viewer, search, onDone, onMonth }: CalendarProps) {
   const clocks = useClocks();
   return (
     <div className="page wrap">
@@ -25,6 +27,7 @@ export function Calendar({ siteUrl, viewer, search, onDone }: CalendarProps) {
           search={search}
           clocks={clocks}
           onDone={onDone}
+          onMonth={onMonth}
         />
       ) : (
         <>

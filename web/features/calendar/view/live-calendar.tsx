@@ -34,14 +34,20 @@ import {
 } from "./viewer.ts";
 import "./calendar.css";
 
-type LiveCalendarProps = { viewer: Viewer; search: CalendarSearch; clocks: Clocks; onDone: () => void };
+type LiveCalendarProps = {
+  viewer: Viewer;
+  search: CalendarSearch;
+  clocks: Clocks;
+  onDone: () => void;
+  onMonth: (month: string) => void;
+};
 
 /** The calendar in the reader's time zone. */
-export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarProps) {
+export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCalendarProps) {
   const { zone, today } = clocks;
   const whose = whoseCalendar(search, viewer);
   const person = usePerson(whose);
-  const month = useMonth(today, search.day);
+  const month = useMonth(today, { ...search, onMonth });
   const shown = useEvents(whose, month.weeks.flat(), zone);
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
   const look = useCalendarSelection(search.event);

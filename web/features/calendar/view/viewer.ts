@@ -35,6 +35,8 @@ export type CalendarSearch = {
   user?: string;
   action?: string;
   view?: string;
+  /** The month to show. */
+  month?: string;
   /** The event to open, and a day on which it takes place. */
   event?: string;
   day?: string;

@@ -14,7 +14,7 @@ import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
-import { deleteDraft } from "./editor/article-draft.ts";
+import { deleteDrafts } from "./editor/article-draft.ts";
 import { ArticleEditorDialog } from "./editor/dialog/article-editor-dialog.tsx";
 import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
 import "#web/ui/lists/controls/filters.css";
@@ -93,7 +93,7 @@ export function NewsTab({ writer }: NewsTabProps) {
       <DeleteArticle
         article={deletion.row}
         isOpen={deletion.isOpen}
-        onDeleted={(id) => deleteDraft(draftKeyOf(id))}
+        onDeleted={(id) => deleteDrafts(draftKeyOf(id))}
         onClose={deletion.close}
       />
     </div>

@@ -24,6 +24,7 @@ export default function ArticleDialog({ id, isOpen, onClose }: ArticleDialogProp
       className="dialog--news paper"
       labelledBy={headingId}
       contentKey={id}
+      hasOwnEntry
       isOpen={isOpen}
       onClose={onClose}
       header={article && <ArticleMeta article={article} />}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
@@ -16,12 +16,27 @@ type RedeemableRewardsProps = {
   /** Undefined until it is known. Nothing can be redeemed until then. */
   points: number | undefined;
   member: Member;
+  /** The reward to open the dialog of, if it's on offer. */
+  asked: string | undefined;
+  /** Called with the reward whose dialog opens, or undefined when it closes. */
+  onShow: (id: string | undefined) => void;
 };
 
 /** The rewards, for members who can redeem them. */
-export function RedeemableRewards({ list, points, member }: RedeemableRewardsProps) {
+export function RedeemableRewards({ list, points, member, asked, onShow }: RedeemableRewardsProps) {
   const { open, keep, close, shown, isOpen } = useRedeemDialogs();
   const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);
+  function show(item: RewardItem) {
+    open(item);
+    onShow(item.id);
+  }
+  const openAsked = useEffectEvent((item: RewardItem) => !isOpen && item.price <= (points ?? 0) && open(item));
+  const wanted = asked !== undefined && points !== undefined ? find(asked) : undefined;
+  const isWanted = wanted !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it's known, not whenever the list changes
+  useEffect(() => {
+    if (wanted) openAsked(wanted);
+  }, [isWanted]);
   return (
     <>
       <Rewards list={list} points={points} shownAtFirst={shownAtFirst}>
@@ -31,7 +46,7 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
               item={item}
               isFar={item.price > points}
               isOpened={isOpen && shown?.item.id === item.id}
-              onOpen={() => open(item)}
+              onOpen={() => show(item)}
             />
           )
         }
@@ -48,7 +63,10 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
           member={member}
           readItem={async () => find(shown.item.id, loadedRows(await list.refetch({ throwOnError: true })))}
           onKeep={keep}
-          onClose={() => close(shown)}
+          onClose={() => {
+            close(shown);
+            onShow(undefined);
+          }}
         />
       )}
     </>

@@ -12,8 +12,32 @@ export type ArticleDraft = {
   at: string;
 };
 
-/** Reads a draft. If the browser's storage is blocked or full, it's kept in this tab's memory only. */
-export function articleDraft(key: string): ArticleDraft | undefined {
+/** A draft, and the key it's stored under. */
+export type StoredDraft = { key: string; draft: ArticleDraft };
+
+/**
+ * Returns the drafts of an article, the newest first. Each tab has its own: one is stored under the given key, others under longer
+ * ones. If the browser's storage is blocked or full, a draft is in this tab's memory only.
+ */
+export function articleDrafts(key: string): StoredDraft[] {
+  return keysOf(key)
+    .flatMap((stored) => {
+      const draft = draftAt(stored);
+      return draft ? [{ key: stored, draft }] : [];
+    })
+    .toSorted((one, other) => other.draft.at.localeCompare(one.draft.at));
+}
+
+function keysOf(key: string): string[] {
+  try {
+    const others = Object.keys(localStorage).filter((stored) => stored.startsWith(`${key}:`));
+    return [key, ...others];
+  } catch {
+    return [key]; // storage is blocked
+  }
+}
+
+function draftAt(key: string): ArticleDraft | undefined {
   try {
     const kept = unsentText(key) || localStorage.getItem(key);
     return kept ? readable(JSON.parse(kept)) : undefined;
@@ -30,6 +54,9 @@ const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft =
   at,
 });
 
+/** When the draft under this key was kept; undefined if there is none. */
+export const keptAt = (key: string) => draftAt(key)?.at;
+
 /** Keeps a draft. Returns whether it outlives this tab. */
 export function saveDraft(key: string, kept: ArticleDraft): boolean {
   const text = JSON.stringify(kept);
@@ -42,6 +69,9 @@ export function saveDraft(key: string, kept: ArticleDraft): boolean {
     return false;
   }
 }
+
+/** Deletes every tab's draft of an article. */
+export const deleteDrafts = (key: string) => keysOf(key).forEach(deleteDraft);
 
 export function deleteDraft(key: string) {
   clearUnsent(key);

@@ -5,7 +5,7 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { type ArticleDraft, articleDraft } from "./article-draft.ts";
+import { type ArticleDraft, articleDrafts, deleteDraft } from "./article-draft.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { type ArticleValues, settledValues, valuesOf } from "./article-values.ts";
 import { comparedWith, continuedFrom, type EditorState, editorStateOf, isUntouched, orphaned } from "./editor-state.ts";
@@ -30,7 +30,7 @@ type ArticleSheetProps = {
 export function ArticleEditor(props: ArticleSheetProps) {
   const { article, storageKey, keeper, isKept, onSaved, onOutdated, onCancel } = props;
   const [editorState, setEditorState] = useState(() => editorStateOf(article));
-  const [kept, setKept] = useState(() => articleDraft(storageKey));
+  const [[kept, ...others], setDrafts] = useState(() => articleDrafts(storageKey));
 
   function keep({ base, before }: EditorState, values: ArticleValues) {
     keeper.keep({ version: base?.version ?? null, before, values: settledValues(values) });
@@ -61,22 +61,29 @@ export function ArticleEditor(props: ArticleSheetProps) {
     setEditorState(next);
     if (!hasNoLaterEdits) keep(next, later);
   }
-  function discard() {
-    keeper.forget();
-    setKept(undefined);
+  function startAnew() {
+    setDrafts([]);
     setEditorState({ ...editorState, formKey: editorState.formKey + 1 });
+  }
+  function discard(key: string) {
+    deleteDraft(key);
+    if (others.length > 0) setDrafts(others);
+    else startAnew();
   }
 
   if (kept)
     return (
       <DraftQuestion
-        kept={kept}
-        isOutdated={article !== undefined && kept.version !== article.version}
+        key={kept.key}
+        kept={kept.draft}
+        isOutdated={article !== undefined && kept.draft.version !== article.version}
         onContinue={() => {
-          goOn(continuedFrom(kept, editorState));
-          setKept(undefined);
+          keeper.goOnFrom(kept);
+          goOn(continuedFrom(kept.draft, editorState));
+          setDrafts([]);
         }}
-        onDiscard={discard}
+        onDiscard={() => discard(kept.key)}
+        onStartAnew={article ? undefined : startAnew}
       />
     );
   return (
@@ -100,10 +107,12 @@ type DraftQuestionProps = {
   isOutdated: boolean;
   onContinue: () => void;
   onDiscard: () => void;
+  /** Keeps it, perhaps because another tab is writing it, and starts another article. */
+  onStartAnew: (() => void) | undefined;
 };
 
 /** Asks whether to continue or discard an unsaved draft. */
-function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestionProps) {
+function DraftQuestion({ kept, isOutdated, onContinue, onDiscard, onStartAnew }: DraftQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { title, excerpt, content } = kept.values;
@@ -122,6 +131,11 @@ function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestio
       </blockquote>
       <div className="editor__actions">
         <Button onClick={onContinue}>Continue</Button>
+        {onStartAnew && (
+          <Button variant="secondary" onClick={onStartAnew}>
+            Start another article
+          </Button>
+        )}
         <button type="button" className="text-link" onClick={onDiscard}>
           Discard
         </button>

@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
-import { type ArticleDraft, deleteDraft, saveDraft } from "./article-draft.ts";
+import { type ArticleDraft, deleteDraft, keptAt, type StoredDraft, saveDraft } from "./article-draft.ts";
 
 const pauseMs = 400;
 
 type Typed = Omit<ArticleDraft, "at">;
 
-/** Keeps what is typed whenever typing pauses, and at the latest when the page is left. */
+/**
+ * Keeps what is typed whenever typing pauses, and at the latest when the page is left. If another tab has kept its own text under
+ * the key, this one takes another key.
+ */
 function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
   let key = firstKey;
+  /** When the draft that was continued or kept here was last kept. */
+  let lastKept: string | undefined;
   let waiting: Typed | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let hasText = false;
@@ -16,7 +21,10 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
   function save() {
     clearTimeout(pause);
     if (!waiting) return;
-    isLasting = saveDraft(key, { ...waiting, at: now().toISOString() });
+    const at = now().toISOString();
+    if (![undefined, lastKept].includes(keptAt(key))) key = `${firstKey}:${at}`;
+    isLasting = saveDraft(key, { ...waiting, at });
+    lastKept = at;
     waiting = undefined;
     onKept(isLasting);
   }
@@ -25,6 +33,12 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
     /** Changes the key once a new article has an id. */
     moveTo(next: string) {
       key = next;
+      lastKept = undefined;
+    },
+    /** Continues a draft that was kept earlier. */
+    goOnFrom(stored: StoredDraft) {
+      key = stored.key;
+      lastKept = stored.draft.at;
     },
     /** Whether something was typed here that isn't saved. */
     hasText: () => hasText,
@@ -40,7 +54,7 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
       hasText = false;
       waiting = undefined;
       clearTimeout(pause);
-      deleteDraft(key);
+      if (lastKept !== undefined && keptAt(key) === lastKept) deleteDraft(key); // otherwise it's another tab's
     },
   };
 }

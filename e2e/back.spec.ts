@@ -1,0 +1,117 @@
+import { desktop, expect, phone, test } from "./fixtures/test.ts";
+import { bar, openAsMember } from "./member.ts";
+import { editor, field } from "./news-desk.ts";
+
+test.use({ siteKind: { name: "back" } });
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test("on a phone Back closes the menu and the assistant, and leaves no step behind when they were closed otherwise", async ({
+  open,
+}) => {
+  const page = await open("/privacy", { viewport: phone });
+  await page.goto("/about");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: "hidden" });
+  expect(pathOf(page.url())).toBe("/about");
+  const assistant = page.getByRole("dialog", { name: "Team assistant" });
+  await page.getByRole("button", { name: "Ask the team assistant" }).click();
+  await assistant.waitFor();
+  await page.goBack();
+  await assistant.waitFor({ state: "hidden" });
+  expect(pathOf(page.url())).toBe("/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.waitForURL("**/privacy");
+});
+
+test("Back closes staff's palette, sheets and menus, and what was typed is there again", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { viewport: desktop });
+  await page.getByRole("tab", { name: "News" }).click();
+  await page.getByRole("button", { name: "Create Article" }).waitFor();
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await page.keyboard.press("Control+k");
+  await palette.waitFor();
+  await page.goBack();
+  await palette.waitFor({ state: "hidden" });
+  expect(pathOf(page.url())).toBe("/admin/news");
+
+  await page.getByRole("button", { name: "Create Article" }).click();
+  await field(page, "Title").fill("Half written");
+  await editor(page).getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: "hidden" });
+  expect(await field(page, "Title").inputValue()).toBe("Half written");
+  await page.goBack();
+  await editor(page).waitFor({ state: "hidden" });
+  expect(pathOf(page.url())).toBe("/admin/news");
+  await page.getByRole("button", { name: "Create Article" }).click();
+  await editor(page).getByText("Half written").waitFor();
+  await page.keyboard.press("Escape");
+  await editor(page).waitFor({ state: "hidden" });
+
+  await page.goBack();
+  await page.waitForURL("**/admin/players");
+  await page.getByRole("button", { name: "Add Player", exact: true }).waitFor();
+  await page.goForward();
+  await page.getByRole("button", { name: "Create Article" }).waitFor();
+});
+
+test("a palette's choice leads to its page, from which Back returns in one step", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { viewport: desktop });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Achievements");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/achievements");
+  await page.getByRole("dialog", { name: "Go to" }).waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.waitForURL("**/admin/players");
+  await page.getByRole("button", { name: "Add Player", exact: true }).waitFor();
+});
+
+test("the calendar's month is in the address: a reload keeps it, and Back returns to the one before", async ({
+  open,
+}) => {
+  const page = await openAsMember(open, { name: "Mona", path: "/calendar", visit: { viewport: desktop } });
+  const shown = () => page.locator("#calendar-heading").innerText();
+  await page.getByRole("button", { name: "Next month" }).waitFor();
+  const first = await shown();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect.poll(shown).not.toBe(first);
+  const next = await shown();
+  await page.reload();
+  await expect.poll(shown).toBe(next);
+  await page.goBack();
+  await expect.poll(shown).toBe(first);
+
+  await page.getByRole("button", { name: "Add Event" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Add Event" });
+  await sheet.getByLabel("Title").fill("Half typed");
+  await page.goBack();
+  await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click();
+  expect(await sheet.getByLabel("Title").inputValue()).toBe("Half typed");
+  expect(pathOf(page.url())).toBe("/calendar");
+});
+
+test("My Account closes once something in it was chosen, and when going back", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Acco", path: "/settings", visit: { viewport: desktop } });
+  const menu = page.getByRole("list", { name: "My Account" });
+  const openMenu = () => bar(page).getByRole("button", { name: "My Account" }).click();
+  await openMenu();
+  await menu.getByRole("link", { name: "Calendar" }).click();
+  await page.waitForURL("**/calendar");
+  await menu.waitFor({ state: "hidden" });
+  await openMenu();
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: "hidden" });
+  expect(pathOf(page.url())).toBe("/calendar");
+});
