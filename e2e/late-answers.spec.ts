@@ -60,11 +60,16 @@ test("a toast's time goes on over page loads, and so does its Undo", async ({ op
   const shownMs = () =>
     time.evaluate((bar) => {
       const [clock] = bar.getAnimations();
-      clock?.pause(); // so that the journey has time to look
+      clock?.pause();
       return Number(clock?.currentTime);
     });
   await expect.poll(() => time.evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime) > 300)).toBe(true);
   const before = await shownMs();
+  await page.addInitScript(() => {
+    const paused = new CSSStyleSheet();
+    paused.replaceSync(".toast .toast__time { animation-play-state: paused }"); // so that the next pages have time to load
+    document.adoptedStyleSheets.push(paused);
+  });
   await page.goto("/about");
   await time.waitFor();
   const between = await shownMs();

@@ -1,6 +1,6 @@
 // Addresses of articles. Kept free of zod because the browser loads this file on every page.
 
-import deburr from "lodash-es/deburr.js";
+import { foldForSearch } from "#contract/search/fold.ts";
 
 const maxSlugLength = 80;
 
@@ -12,14 +12,10 @@ export const articlePath = ({ id, title }: Titled) => `/news/${id}/${slugOf(titl
 /** Returns the route parameters of an article's address. */
 export const articleParams = ({ id, title }: Titled) => ({ id, slug: slugOf(title) });
 
+/** Letters that have no plain one, such as Greek, leave nothing. */
 function slugOf(title: string): string {
-  const plain = deburr(
-    title
-      .toLowerCase()
-      .normalize("NFKD")
-      .replace(/[\p{Mark}'\u2019]/gu, ""),
-  );
-  const words = plain
+  const words = foldForSearch(title)
+    .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
     .slice(0, maxSlugLength)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circles, crowded, importsOf, roomOf, withoutRole } from "./rooms.ts";
+import { circles, importsOf, roomOf, withoutRole } from "./rooms.ts";
 
 test("a feature file without a role is reported; a test or a drawing isn't", () => {
   const feature = "server/features/news/";
@@ -26,18 +26,4 @@ test("a circular import is reported, through other rooms and for types too", () 
   ];
   expect(circles(there)).toEqual([]);
   expect(circles([...there, ...back])).toHaveLength(3);
-});
-
-test("a folder with too many entries is reported; tests don't count", () => {
-  const files = (count: number, kind: string) => Array.from({ length: count }, (_, at) => `server/http/${at}.${kind}`);
-  expect(crowded("server", [...files(18, "ts"), ...files(30, "test.ts")])).toEqual([]);
-  expect(crowded("server", files(21, "ts"))).toEqual(["server/http: 21 entries, 20 at most"]);
-});
-
-test("a folder of web holds a dozen, but pages have one file for each address", () => {
-  const files = (folder: string) => Array.from({ length: 13 }, (_, at) => `${folder}/${at}.tsx`);
-  expect(crowded("web", [...files("web/ui/lists"), "web/ui/lists/a.test.tsx", ...files("server/http")])).toEqual([
-    "web/ui/lists: 13 entries, 12 at most",
-  ]);
-  expect(crowded("web", files("web/pages"))).toEqual([]);
 });

@@ -5,16 +5,6 @@ import { projectFiles, readProjectFile, report } from "./project-files.ts";
 const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
 /** A library inside the server, with a separate rule. */
 const withoutRoles = "server/features/art/drawing/";
-const mostEntries = { server: 20, web: 12 };
-/** Folders with an entry for each feature, migration or page. */
-const lists = [
-  "server/features",
-  "server/testing/upgrades/old-rows",
-  "web/features",
-  "web/pages",
-  "web/pages/admin/_dashboard",
-];
-
 export type Import = { from: string; to: string };
 
 const isTest = (file: string) => /\.test\.ts$|^server\/testing\//.test(file);
@@ -67,25 +57,13 @@ export function circles(imports: Import[]): string[] {
   );
 }
 
-/** Returns the folders of a room with too many entries, not counting tests. */
-export function crowded(room: keyof typeof mostEntries, files: string[]): string[] {
-  const entries = new Map<string, Set<string>>();
-  for (const file of files.filter((name) => name.startsWith(`${room}/`) && !/\.test\.tsx?$/.test(name)))
-    for (let [path, folder] = [file, dirname(file)]; folder !== "."; [path, folder] = [folder, dirname(folder)])
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(path));
-  return [...entries]
-    .filter(([folder, inIt]) => inIt.size > mostEntries[room] && !lists.includes(folder))
-    .map(([folder, { size }]) => `${folder}: ${size} entries, ${mostEntries[room]} at most`);
-}
-
 if (import.meta.main) {
-  const all = projectFiles();
-  const files = all.filter((file) => file.startsWith("server/"));
+  const files = projectFiles().filter((file) => file.startsWith("server/"));
   const code = files.filter((file) => file.endsWith(".ts") && !isTest(file));
   const imports = code
     .flatMap((file) => importsOf(file, readProjectFile(file)))
     .filter(({ to }) => to.startsWith("server/"));
-  const problems = [...withoutRole(files), ...circles(imports), ...crowded("server", all), ...crowded("web", all)];
+  const problems = [...withoutRole(files), ...circles(imports)];
   const rooms = new Set(code.map(roomOf));
   report(problems, `${rooms.size} rooms of the server, with no circular imports`);
 }

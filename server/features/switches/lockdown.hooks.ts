@@ -81,7 +81,7 @@ function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"])
     isChecking = true;
     check()
       .catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, "couldn't read the switches again");
+        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, "couldn’t read the switches again");
       })
       .finally(() => {
         isChecking = false;

@@ -36,7 +36,7 @@ export function RedeemableRewards({ list, points, member, asked, onShow }: Redee
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it's known, not whenever the list changes
   useEffect(() => {
     if (wanted) openAsked(wanted);
-  }, [isWanted]);
+  }, [isWanted]); // oxlint-disable-line exhaustive-deps -- as above
   return (
     <>
       <Rewards list={list} points={points} shownAtFirst={shownAtFirst}>

@@ -113,8 +113,9 @@ const sections: LegalSection[] = [
     title: "Law and changes",
     body: (
       <p>
-        The law of {law} applies. If you live elsewhere, this doesn’t take away the rights that the law there gives you, or your right to go to court there. When we change these
-        rules we update the date at the top, and email members beforehand if it affects them.
+        The law of {law} applies. If you live elsewhere, this doesn’t take away the rights that the law there gives you,
+        or your right to go to court there. When we change these rules we update the date at the top, and email members
+        beforehand if it affects them.
       </p>
     ),
   },
