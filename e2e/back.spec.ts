@@ -1,6 +1,7 @@
 import { desktop, expect, phone, test } from "./fixtures/test.ts";
 import { bar, openAsMember } from "./member.ts";
 import { editor, field } from "./news-desk.ts";
+import { openWithPoints, redeemButton, redeemDialog } from "./points.ts";
 
 test.use({ siteKind: { name: "back" } });
 
@@ -66,7 +67,7 @@ test("Back closes staff's palette, sheets and menus, and what was typed is there
 
 test("a palette's choice leads to its page, from which Back returns in one step", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: desktop });
-  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Go to" }).click();
   await page.getByRole("combobox").fill("Achievements");
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
@@ -99,6 +100,21 @@ test("the calendar's month is in the address: a reload keeps it, and Back return
   await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click();
   expect(await sheet.getByLabel("Title").inputValue()).toBe("Half typed");
   expect(pathOf(page.url())).toBe("/calendar");
+});
+
+test("the reward being redeemed is in the address: a reload opens it again, and Back closes it", async ({
+  open,
+  site,
+}) => {
+  const { page } = await openWithPoints({ open, site }, "Rewa", { points: 500 });
+  await redeemButton(page, "Custom Discord role").click();
+  await redeemDialog(page).waitFor();
+  await expect.poll(() => page.url()).toContain("redeem=");
+  await page.reload();
+  await redeemDialog(page).waitFor();
+  await page.goBack();
+  await redeemDialog(page).waitFor({ state: "hidden" });
+  await expect.poll(() => pathOf(page.url())).toBe("/points");
 });
 
 test("My Account closes once something in it was chosen, and when going back", async ({ open }) => {

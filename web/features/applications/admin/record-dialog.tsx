@@ -20,7 +20,7 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.
 import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
-import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 
 /**

@@ -10,7 +10,7 @@ import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
-import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { CreateForm } from "./create-form.tsx";
 import "#web/features/calendar/editor/event-editor-dialog.css";

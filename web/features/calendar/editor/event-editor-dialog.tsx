@@ -6,7 +6,7 @@ import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { EventForm } from "./event-form.tsx";
 import type { Editor } from "./use-editor.ts";

@@ -11,8 +11,8 @@ import { useArticleChanges } from "#web/features/news/admin/use-article-changes.
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { laterText, toast, toasts } from "#web/ui/feedback/toast.ts";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import "./article-editor-dialog.css";
 
 type ArticleEditorDialogProps = {
