@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cardSize } from "#contract/art/art.ts";
+import { cardSize } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { article, focused, headline, newsSite, olderArticles, openedArticle, poisoned } from "./news-content.ts";

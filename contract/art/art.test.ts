@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  articleGlyph,
-  choosePalettes,
-  portraitPath,
-  rewardGlyph,
-  rewardPicturePath,
-  smallPortraitPath,
-  terrainPath,
-  wordPath,
-} from "./art.ts";
+import { terrainPath } from "./art.ts";
+import { choosePalettes, portraitPath, smallPortraitPath } from "./portraits.ts";
+import { articleGlyph, rewardGlyph, rewardPicturePath, wordPath } from "./words.ts";
 
 const roster = ["Tarn9_demo", "BeckRun_demo", "Moorlock_demo", "Kestrl_demo", "Gritst1_demo", "Scarp_demo"];
 const ranked = (...rankings: (number | null)[]) =>

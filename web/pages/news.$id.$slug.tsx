@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { articleCardPath } from "#contract/art/art.ts";
+import { articleCardPath } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { articleAt } from "#web/features/news/article/article-address.ts";
 import { articleJsonLd } from "#web/features/news/article/article-json-ld.ts";

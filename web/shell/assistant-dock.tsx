@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";
-import { whenOf } from "#web/features/calendar/next-up/beginning.ts";
 import { upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { roster } from "#web/features/players/players.queries.ts";
@@ -19,15 +17,17 @@ export function AssistantDock() {
         results: () => queryClient.fetchQuery(achievements()),
         totals: () => queryClient.fetchQuery(achievementTotals()),
         merchLinks: () => queryClient.fetchQuery(merchLinks()),
-        fixtures: async () => (await queryClient.fetchQuery(upcomingEvents())).map(fixtureOf),
+        fixtures: async () => {
+          const events = queryClient.fetchQuery(upcomingEvents());
+          const { whenOf } = await import("#web/features/calendar/next-up/beginning.ts");
+          return (await events).map((event) => ({
+            title: event.title,
+            when: whenOf(event, team.timeZone),
+            where: event.location,
+          }));
+        },
       }}
       SectionLink={SectionLink}
     />
   );
 }
-
-const fixtureOf = (event: PublicEvent) => ({
-  title: event.title,
-  when: whenOf(event, team.timeZone),
-  where: event.location,
-});

@@ -1,13 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import {
-  portraitPath,
-  smallPortraitPath,
-  terrainPath,
-  terrainPresets,
-  wordPath,
-  wordPresets,
-} from "#contract/art/art.ts";
+import { terrainPath, terrainPresets } from "#contract/art/art.ts";
+import { portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
+import { wordPath, wordPresets } from "#contract/art/words.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

@@ -2,16 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  articlePicturePath,
-  gateSeed,
-  portraitPath,
-  rewardPicturePath,
-  siteCardPath,
-  smallPortraitPath,
-  terrainPath,
-  wordPath,
-} from "#contract/art/art.ts";
+import { gateSeed, terrainPath } from "#contract/art/art.ts";
+import { siteCardPath } from "#contract/art/cards.ts";
+import { portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
+import { articlePicturePath, rewardPicturePath, wordPath } from "#contract/art/words.ts";
 import { announce } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { articleCardPath, cardSize, siteCardPath } from "#contract/art/art.ts";
+import { articleCardPath, cardSize, siteCardPath } from "#contract/art/cards.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";

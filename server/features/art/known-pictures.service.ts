@@ -1,5 +1,6 @@
 import { like, sql } from "drizzle-orm";
-import { articlePicturePath, gateSeeds, pageSeeds, rewardPicturePath } from "#contract/art/art.ts";
+import { gateSeeds, pageSeeds } from "#contract/art/art.ts";
+import { articlePicturePath, rewardPicturePath } from "#contract/art/words.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";

@@ -1,12 +1,6 @@
-import {
-  type Palette,
-  palettes,
-  portraitSteps,
-  type TerrainPreset,
-  terrainPresets,
-  type WordPreset,
-  wordPresets,
-} from "#contract/art/art.ts";
+import { type TerrainPreset, terrainPresets } from "#contract/art/art.ts";
+import { type Palette, palettes, portraitSteps } from "#contract/art/portraits.ts";
+import { type WordPreset, wordPresets } from "#contract/art/words.ts";
 import { type ArticleCard, drawArticleCard, drawSiteCard } from "#server/features/art/drawing/cards.ts";
 import { isDrawable } from "#server/features/art/drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";

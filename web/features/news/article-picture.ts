@@ -1,4 +1,4 @@
-import { articlePicturePath } from "#contract/art/art.ts";
+import { articlePicturePath } from "#contract/art/words.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
 
 type Pictured = Pick<NewsCard, "title" | "category" | "imageUrl">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portraitPath } from "#contract/art/art.ts";
+import { portraitPath } from "#contract/art/portraits.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { playerPictureOf } from "./player-picture.ts";
 

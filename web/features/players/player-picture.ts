@@ -1,4 +1,4 @@
-import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/art.ts";
+import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#web/team.ts";
 

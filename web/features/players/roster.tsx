@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { choosePalettes } from "#contract/art/art.ts";
+import { choosePalettes } from "#contract/art/portraits.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#web/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { cardSize, siteCardPath } from "#contract/art/art.ts";
+import { cardSize, siteCardPath } from "#contract/art/cards.ts";
 import { team } from "#web/team.ts";
 
 type PageHead = {

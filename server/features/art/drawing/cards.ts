@@ -1,5 +1,7 @@
-import { articleGlyph, type CardedArticle, cardSize, seedOf } from "#contract/art/art.ts";
+import { seedOf } from "#contract/art/art.ts";
+import { type CardedArticle, cardSize } from "#contract/art/cards.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
+import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { team } from "#team.config.ts";
 import { lands } from "./lands.ts";

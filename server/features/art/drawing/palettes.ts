@@ -1,4 +1,4 @@
-import type { Palette } from "#contract/art/art.ts";
+import type { Palette } from "#contract/art/portraits.ts";
 
 /** The tints of a map sheet, from the ground at the frame to the rim of the letter. */
 export type Tints = { bands: string[]; letter: string; line: string; engraving: string };

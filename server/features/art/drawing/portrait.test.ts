@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portraitSteps } from "#contract/art/art.ts";
+import { portraitSteps } from "#contract/art/portraits.ts";
 import { drawPortrait, drawSmallPortrait } from "./portrait.ts";
 
 const sizeOf = (svg: string) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number);

@@ -1,4 +1,4 @@
-import type { Palette } from "#contract/art/art.ts";
+import type { Palette } from "#contract/art/portraits.ts";
 import { isDrawable, outlinesOf } from "./outlines.ts";
 import { drawRelief } from "./relief.ts";
 

@@ -1,4 +1,4 @@
-import type { Palette } from "#contract/art/art.ts";
+import type { Palette } from "#contract/art/portraits.ts";
 import { contourPath, type Field, fieldOf } from "./contours.ts";
 import { distanceTo } from "./distance.ts";
 import { layeredNoise, type Surface } from "./noise.ts";

@@ -1,4 +1,6 @@
-import { type Palette, seedOf, type WordPreset } from "#contract/art/art.ts";
+import { seedOf } from "#contract/art/art.ts";
+import type { Palette } from "#contract/art/portraits.ts";
+import type { WordPreset } from "#contract/art/words.ts";
 import { outlinesOf } from "./outlines.ts";
 import { drawRelief, type Relief } from "./relief.ts";
 

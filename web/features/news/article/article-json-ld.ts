@@ -1,4 +1,4 @@
-import { articleCardPath } from "#contract/art/art.ts";
+import { articleCardPath } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
 import { team } from "#web/team.ts";

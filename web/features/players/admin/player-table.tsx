@@ -1,4 +1,4 @@
-import { choosePalettes, type Palette } from "#contract/art/art.ts";
+import { choosePalettes, type Palette } from "#contract/art/portraits.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";

@@ -1,4 +1,4 @@
-import { rewardPicturePath } from "#contract/art/art.ts";
+import { rewardPicturePath } from "#contract/art/words.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 
 /** Returns a reward's own picture, and the drawn one to show if there is none or it doesn't load. */

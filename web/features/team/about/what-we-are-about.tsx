@@ -1,4 +1,4 @@
-import { wordPath } from "#contract/art/art.ts";
+import { wordPath } from "#contract/art/words.ts";
 import { team } from "#web/team.ts";
 import "./what-we-are-about.css";
 

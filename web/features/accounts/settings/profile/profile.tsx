@@ -1,7 +1,7 @@
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { smallPortraitPath } from "#contract/art/art.ts";
+import { smallPortraitPath } from "#contract/art/portraits.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";

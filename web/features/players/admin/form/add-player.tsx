@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { smallPortraitPath } from "#contract/art/art.ts";
+import { smallPortraitPath } from "#contract/art/portraits.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";

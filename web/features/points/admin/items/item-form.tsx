@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rewardPicturePath } from "#contract/art/art.ts";
+import { rewardPicturePath } from "#contract/art/words.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";

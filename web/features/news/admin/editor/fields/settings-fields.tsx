@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { articlePicturePath, smallPortraitPath } from "#contract/art/art.ts";
+import { smallPortraitPath } from "#contract/art/portraits.ts";
+import { articlePicturePath } from "#contract/art/words.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
