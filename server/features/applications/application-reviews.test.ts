@@ -135,7 +135,7 @@ describe("a review", () => {
     await site().db.delete(staffAccounts).where(eq(staffAccounts.id, account.id));
     const other = await signedInStaff(site(), "admin");
     const [application] = await other.api(applicationsAdminApi.list);
-    expect(application).toMatchObject({ reviewedBy: account.username, reviewedById: null });
+    expect(application).toMatchObject({ reviewedBy: account.username, reviewedById: account.id });
   });
 
   test.each([unknownId, "7", "%00"])("of an unknown application (%s) gets a 404", async (id) => {

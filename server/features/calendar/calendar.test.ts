@@ -212,7 +212,7 @@ describe("an invalid event gets a 400 with its sentence, and nothing changes", (
     ],
     ["an end before its start", { endDate: inDays(-1) }, "End date must be after the start date"],
     ["more than 366 days", { endDate: inDays(400) }, "An event can last up to 366 days"],
-    ["a day that doesn't exist", { startDate: "2026-02-30T10:00:00Z" }, "Start date is required"],
+    ["a day that doesn't exist", { startDate: "2026-02-30T10:00:00Z" }, "That date doesn’t exist."],
     ["an empty date", { startDate: "" }, "Start date is required"],
     ["a time without a zone", { startDate: "2026-11-30T10:00:00" }, "Start date is required"],
     ["a number for a date", { startDate: 1_800_000_000 }, "Start date is required"],

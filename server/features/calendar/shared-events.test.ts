@@ -112,7 +112,7 @@ describe("a report", () => {
     const event = await create(author);
     const { id: binned } = await report(reader, event, "First");
     await chief.api(contactMessagesAdminApi.remove, { params: { id: binned } });
-    await report(reader, event, "Second");
+    await report(reader, await save(author, event, { title: "Meet me here" }), "Second");
     const exported = JSON.stringify(await reader.api(accountsApi.exportData));
     for (const text of ["First", "Second"]) expect(exported).toContain(text);
     expect(JSON.stringify(await author.api(accountsApi.exportData))).not.toContain("Second");
