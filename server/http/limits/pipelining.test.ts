@@ -115,7 +115,7 @@ test("while too many requests wait, others are told to come back until one has b
   expect(refused).toMatch(/^HTTP\/1.1 503 /);
   expect(refused).toMatch(/^retry-after: 1\r$/im);
   expect(refused).toContain("x-content-type-options: nosniff");
-  expect(refused).toContain('"code":"unavailable"}');
+  expect(refused).toContain('"code":"overloaded"}');
   expect(await answerTo(site, "/healthz")).toMatch(/^HTTP\/1.1 200 /);
   first?.socket.write("}");
   await expect.poll(() => first?.answers(), patience).toMatch(/^HTTP\/1.1 400 /);
