@@ -3,6 +3,7 @@ import type { staffAccountsCalls } from "./schemas.ts";
 
 export const staffAccountsApi = endpoints<typeof staffAccountsCalls>({
   accounts: "GET /api/admin/accounts",
+  names: "GET /api/admin/staff-names",
   create: "POST /api/admin/accounts",
   update: "PUT /api/admin/accounts/:id",
   remove: "DELETE /api/admin/accounts/:id",

@@ -66,6 +66,11 @@ export const staffAccountsCalls = {
     summary: "Deletes an admin account, except your own and the last admin",
     params: ById,
   },
+  names: {
+    access: "staff:applications:read",
+    summary: "The usernames of admin accounts, so that nobody takes a member of the same name for one",
+    response: z.array(z.string()),
+  },
   ownPassword: {
     access: "staff:ownPassword:write",
     summary: "Changes your own password, and ends the account’s other sessions and temporary links",

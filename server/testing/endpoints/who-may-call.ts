@@ -108,6 +108,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "PATCH /api/admin/applications/:id",
     "PUT /api/admin/applications/:id/internal-notes",
     "GET /api/admin/badges",
+    "GET /api/admin/staff-names",
     "GET /api/admin/search",
     "DELETE /api/admin/applications/:id",
     "POST /api/admin/applications/:id/take-back",

@@ -6,6 +6,7 @@ import {
   changeOwnStaffPassword,
   createStaffAccount,
   listStaffAccounts,
+  listStaffNames,
   removeStaffAccount,
   updateStaffAccount,
 } from "./staff-accounts.service.ts";
@@ -18,6 +19,7 @@ export async function staffAccountsRoutes(app: App) {
     ...routes.accounts,
     handler: async (request, reply) => sendPage(request, reply, await listStaffAccounts(db, request.query)),
   });
+  app.route({ ...routes.names, handler: () => listStaffNames(db) });
   app.route({
     ...routes.create,
     handler: async ({ body: account, staff: by }, reply) =>

@@ -94,6 +94,14 @@ export const listStaffAccounts = (
     show: asAccount,
   });
 
+/** More than a team has. */
+const mostNames = 1_000;
+
+export async function listStaffNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ username: columns.username }).from(staffAccounts).limit(mostNames);
+  return rows.map(({ username }) => username);
+}
+
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 
 /** Creates an admin account. Throws conflict if the username is taken. */

@@ -237,3 +237,10 @@ describe("the last admin", () => {
     expect((await stored()).filter(({ role }) => role === "admin")).toHaveLength(1);
   });
 });
+
+test("every role can read the names of admin accounts, to tell members of the same name apart", async () => {
+  const staff = [];
+  for (const role of ["admin", "chief", "management"] as const) staff.push(await signedInStaff(site(), role));
+  const names = staff.map(({ account }) => account.username).toSorted();
+  for (const { api } of staff) expect((await api(staffAccountsApi.names)).toSorted()).toEqual(names);
+});

@@ -1,3 +1,4 @@
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 
 type Named = { id: string; name: string; email: string };
@@ -9,7 +10,7 @@ export const nameColumn = <Row extends Named>(): Column<Row> => ({
   meta: { card: "title" },
   cell: ({ row: { original } }) => (
     <>
-      <b>{original.name}</b>
+      <b>{original.name}</b> <StaffLookalike names={[original.name]} />
       <span className="table__sub table__line">{original.email}</span>
     </>
   ),

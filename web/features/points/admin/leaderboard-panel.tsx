@@ -5,6 +5,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import "./leaderboard-panel.css";
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
@@ -40,7 +41,8 @@ function Leader({ member, rank }: { member: PointsUser; rank: number }) {
         <b>{discordUsername && <BreakableName>{discordUsername}</BreakableName>}</b>
         {metal && <span className="leader__metal">{metal}</span>}
         <p className="leader__about">
-          <span>{name}</span> <span className="leader__email">{email}</span>
+          <span>{name}</span> <StaffLookalike names={[name, discordUsername]} />{" "}
+          <span className="leader__email">{email}</span>
         </p>
       </div>
       <p className="numerals leader__points">

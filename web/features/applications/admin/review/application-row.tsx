@@ -9,6 +9,7 @@ import type { useApplicationChanges } from "#web/features/applications/admin/use
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DecisionOutcome } from "./decision/decision-outcome.tsx";
@@ -57,7 +58,9 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
     <li>
       <details>
         <summary>
-          <b>{name}</b>
+          <b>
+            {name} <StaffLookalike names={[name]} />
+          </b>
           <span>{applicationTypeLabels[type]}</span>
           <span className="application-list__sub">
             {reviewedAt ? (

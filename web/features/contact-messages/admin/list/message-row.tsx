@@ -12,6 +12,7 @@ import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { linkTo, rowId } from "./message-link.ts";
 
@@ -40,7 +41,9 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
         <h3>
           <Link {...linkTo(id)} id={rowId(id)} className="mail__open" data-opens>
             <span className="visually-hidden">{contactSubjectLabels[subject]} from </span>
-            <span className="mail__name">{name}</span>
+            <span className="mail__name">
+              {name} <StaffLookalike names={[name]} />
+            </span>
           </Link>
         </h3>
         <p className="mail__about">

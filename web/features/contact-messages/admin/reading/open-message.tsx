@@ -11,6 +11,7 @@ import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { MoveMessage, ReadState } from "./change-message.tsx";
 import "#web/ui/actions/icon-button.css";
@@ -34,7 +35,9 @@ export function OpenMessage({ message, inbox }: OpenMessageProps) {
         {contactSubjectLabels[subject]}
         <span className="visually-hidden"> from {name}</span>
       </h3>
-      <p>{name}</p>
+      <p>
+        {name} <StaffLookalike names={[name]} />
+      </p>
       <p className="mail__sub">{email}</p>
       <p className="mail__sub">
         <LocalTime at={createdAt} />

@@ -4,6 +4,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { awardable, countOf, membersOf, sumOf } from "./award-words.ts";
@@ -63,7 +64,8 @@ const columns: Column<Row>[] = [
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        <b>{original.user?.discordUsername ?? original.user?.name}</b>
+        <b>{original.user?.discordUsername ?? original.user?.name}</b>{" "}
+        <StaffLookalike names={[original.user?.name, original.user?.discordUsername]} />
         <span className="table__sub">
           {original.user?.name}, {original.user?.email}
         </span>

@@ -3,6 +3,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 
@@ -60,7 +61,7 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
     meta: { card: "text" },
     cell: ({ row: { original } }) => (
       <>
-        {original.name}
+        {original.name} <StaffLookalike names={[original.name, original.discordUsername]} />
         <span className="table__sub table__line">{original.email}</span>
       </>
     ),

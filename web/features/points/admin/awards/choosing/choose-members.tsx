@@ -9,6 +9,7 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 
 type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[]) => void };
 
@@ -49,6 +50,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
                   <label>
                     <input type="checkbox" checked={ids.has(member.id)} onChange={() => handleTick(member)} />
                     <b>{member.discordUsername ?? member.name}</b>
+                    <StaffLookalike names={[member.name, member.discordUsername]} />
                     <span className="muted">{member.discordUsername ? member.name : member.email}</span>
                     <span className="numerals">
                       {formatNumber(member.points)}
