@@ -9,7 +9,7 @@ BEGIN
   IF octet_length(found) = char_length(found) THEN
     found := lower(found COLLATE "C");
   ELSE
-    found := translate(lower(normalize(found, NFKD)), 'ıȷłøđðħŧς’‘ʼ', 'ijloddhtσ''''''');
+    found := translate(lower(normalize(found, NFKD)), 'ıȷłøđðħŧŋς’‘ʼ', 'ijloddhtnσ''''''');
     IF found ~ unseen THEN found := regexp_replace(found, unseen, '', 'g'); END IF;
     found := replace(replace(replace(replace(found, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
   END IF;

@@ -11,6 +11,7 @@ const letters: Record<string, string> = {
   ð: "d",
   ħ: "h",
   ŧ: "t",
+  ŋ: "n",
   ς: "σ",
   ß: "ss",
   æ: "ae",
@@ -30,5 +31,5 @@ export const foldForSearch = (text: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(unseen, "")
-    .replaceAll(/[ıȷłøđðħŧςßæœþ’‘ʼ]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[ıȷłøđðħŧŋςßæœþ’‘ʼ]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/\s+/g, " ");
