@@ -4,7 +4,7 @@ import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { castPassword } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
@@ -22,6 +22,8 @@ export async function everyMemberWrite(site: TestSite) {
   const { id, version } = await api(calendarApi.create, { body: event });
   const binned = await api(calendarApi.create, { body: event });
   await api(calendarApi.remove, { params: { id: binned.id } });
+  const other = await signedInMember(site);
+  const shared = await other.api(calendarApi.create, { body: { ...event, isPublic: true } });
   await api(calendarApi.subscribe);
   await site.db.update(members).set({ emailVerifiedAt: null }).where(eq(members.id, member.id));
   const [session] = await api(accountsApi.sessions);
@@ -43,6 +45,7 @@ export async function everyMemberWrite(site: TestSite) {
     write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
     write(calendarApi.remove, { params: { id } }),
     write(calendarApi.restore, { params: { id: binned.id } }),
+    write(calendarApi.report, { params: { id: shared.id }, body: {} }),
     write(calendarApi.subscribe),
     write(calendarApi.unsubscribe),
   ];

@@ -232,7 +232,8 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
 
 async function calendarWrites(site: TestSite): Promise<StaffWrite[]> {
   const { api } = await signedInStaff(site, "admin");
-  const { member } = await signedInMember(site);
+  const { member, api: asMember } = await signedInMember(site);
+  const shared = await asMember(calendarApi.create, { body: { ...event, isPublic: true } });
   const { id, version } = await api(calendarApi.create, { body: event });
   const binned = await api(calendarApi.create, { body: event });
   await api(calendarApi.remove, { params: { id: binned.id } });
@@ -241,6 +242,7 @@ async function calendarWrites(site: TestSite): Promise<StaffWrite[]> {
     write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
     write(calendarApi.remove, { params: { id } }),
     write(calendarApi.restore, { params: { id: binned.id } }),
+    write(calendarAdminApi.makePrivate, { params: { id: shared.id }, body: { reason: "It names a school" } }),
     write(calendarAdminApi.createForUser, { params: { type: "applicant", id: member.id }, body: event }),
   ];
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { createApi, type Send } from "#contract/client.ts";
 import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
@@ -83,8 +84,14 @@ export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Se
   };
 }
 
-/** Returns how a client reaches a site in another process. */
-export const callOverHttp =
-  (origin: string, own: Record<string, string> = {}): Send =>
-  (path, init) =>
-    fetch(origin + path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own } });
+/** Returns how a client reaches a site in another process. Like a browser, it sends a call again that was refused as overload. */
+export const callOverHttp = (origin: string, own: Record<string, string> = {}): Send => {
+  const send: Send = async (path, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...own };
+    const answer = await fetch(origin + path, { ...init, headers });
+    if (answer.status !== 503 || !(await answer.clone().text()).includes('"overloaded"')) return answer;
+    await pause(1_000 * Number(answer.headers.get("retry-after")));
+    return send(path, init);
+  };
+  return send;
+};

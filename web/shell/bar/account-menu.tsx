@@ -4,11 +4,11 @@ import { memberPages } from "#web/shell/links/links.ts";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import "./account-menu.css";
 
-/** A native popover, which opens without scripts, closes on Escape or a press outside, and returns the focus. */
-/** Closes it before what was chosen acts, so that the focus stays where that moves it. */
+/** Closes the menu before a link acts, so that the focus stays where that moves it. Signing out shows that it's under way. */
 const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
-  target instanceof Element && target.closest("a, button") && currentTarget.hidePopover();
+  target instanceof Element && target.closest("a") && currentTarget.hidePopover();
 
+/** A native popover, which opens without scripts, closes on Escape or a press outside, and returns the focus. */
 export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <>
