@@ -62,6 +62,11 @@ export async function announce(db: Database, topic: Topic) {
   if (connection.isShared) {
     await db.execute(sql`select pg_notify(${changesChannel}, ${`${connection.changes.sender} ${topic}`})`);
   }
+  announceHere(db, topic);
+}
+
+/** Announces a change that other instances needn't hear of. */
+export function announceHere({ connection }: Database, topic: Topic) {
   if (connection instanceof TransactionConnection) connection.topics.add(topic);
   else connection.changes.tell([topic]);
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
-import { announce, type Database } from "#server/database/database.ts";
+import { announce, announceHere, type Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -53,10 +53,10 @@ export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string;
 
 export type Notice = { content: string; memberId?: string };
 
-/** Stores a message to the staff's Discord in the transaction it tells about. It is sent as soon as that is committed. */
+/** Stores a message to the staff's Discord in the transaction it tells about. This instance sends it once that is committed. */
 export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
   await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
-  await announce(tx, "outbox");
+  announceHere(tx, "outbox");
 }
 
 /** Escapes everything that Discord would read as formatting or a link. */
