@@ -17,12 +17,13 @@ export function revealLists() {
     let turn = 0;
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (!(target instanceof HTMLElement)) continue;
+      const isPast = boundingClientRect.top < 0;
+      if (isIntersecting || isPast) target.style.translate = "";
       if (isIntersecting && waiting.has(target)) {
-        target.style.translate = "";
         target.animate(climb, { duration: climbMs, delay: staggerMs * turn++, fill: "backwards", easing });
       }
-      if (isIntersecting || boundingClientRect.top < 0) observer.unobserve(target);
-      else if (!waiting.has(target)) target.style.translate = "0 24px";
+      if (isIntersecting || isPast) observer.unobserve(target);
+      else if (!waiting.has(target)) Object.assign(target.style, { translate: "0 24px", overflowAnchor: "none" }); // a moved anchor would scroll the page
       waiting.add(target);
     }
   }
