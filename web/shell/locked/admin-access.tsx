@@ -14,7 +14,8 @@ export function AdminAccess() {
 
   const handleToggle = useCallback(async () => {
     if (!details.current?.open) return;
-    details.current.querySelector<HTMLElement>("[name=username]")?.focus();
+    const isTyping = details.current.querySelector("input:focus") !== null; // before hydration
+    if (!isTyping) details.current.querySelector<HTMLElement>("[name=username]")?.focus();
     setStaff(await queryClient.fetchQuery({ ...staffSession(), staleTime: 0 }).catch(() => undefined));
   }, [queryClient]);
   useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before hydration
