@@ -15,8 +15,8 @@ declare module "fastify" {
 }
 
 /**
- * With fewer, it's the machine that is late and not the site: one browser opening several pages has up to 18 in progress, and a
- * site at its limit has hundreds.
+ * With fewer, it's the machine that is late and not the site: a person opening a few pages has fewer than this in progress. Not
+ * measured.
  */
 const fewestInProgress = 20;
 
