@@ -3,6 +3,7 @@ import { EditedVersion, ImageUrl, nullableField, optionalField, Timestamp } from
 import { maxContentLength, newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
+import { withoutStandIns } from "./picture-stand-in.ts";
 
 const tags = z.array(lineField({ min: 1, max: 40 })).check(
   z.maxLength(maxTags, newsDeskTexts.tooManyTags),
@@ -12,7 +13,9 @@ const tags = z.array(lineField({ min: 1, max: 40 })).check(
 const fields = {
   title: lineField({ min: 1, max: 160, required: newsDeskTexts.title }),
   excerpt: textField({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
-  content: textField({ min: 1, max: maxContentLength, required: newsDeskTexts.content }),
+  content: textField({ min: 1, max: maxContentLength, required: newsDeskTexts.content }).check(
+    z.refine((content) => withoutStandIns(content) === content, newsDeskTexts.unfinishedPicture),
+  ),
   category: z._default(z.enum(newsCategories), newsDefaults.category),
   status: z._default(z.enum(newsStatuses), newsDefaults.status),
   featured: z._default(z.boolean(), false),
