@@ -2,11 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
-import type { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -107,6 +108,7 @@ export async function updateAchievement(db: Database, { id, achievement, by }: C
     const stored = await hold(tx, id);
     const before = await getAchievement(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(achievementTexts.stale, before);
+    checkChanged(CreateAchievementRequest, before, fields);
     const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
     await tx
       .update(achievements)

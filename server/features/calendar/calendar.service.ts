@@ -8,8 +8,9 @@ import {
   longestEventDays,
   maxEvents,
 } from "#contract/calendar/constants.ts";
-import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/forms.ts";
+import { CreateEventRequest, type UpdateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -178,6 +179,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
     const before = await holdEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
       throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
+    checkChanged(CreateEventRequest, before, { title: event.title, location: event.location });
     const isSharing = isPublic === true && before.privateReason !== null;
     if (isSharing && !("adminId" in by)) throw conflict(calendarTexts.heldPrivate);
     await tx

@@ -3,10 +3,11 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
-import type { CreateArticleRequest, UpdateArticleRequest } from "#contract/news/desk/forms.ts";
+import { CreateArticleRequest, type UpdateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
 import { readTimeOf, wordSegments } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -117,6 +118,7 @@ export async function updateArticle(
   return inTransaction(db, async (tx) => {
     const before = await holdArticle(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
+    checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
     return saveArticle(tx, before, { fields, by, now });
   });

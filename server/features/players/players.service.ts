@@ -2,9 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
+import { CreatePlayerRequest, type UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { type playerSorts, playerTexts } from "#contract/players/constants.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -97,6 +98,7 @@ export async function updatePlayer(db: Database, { id, player, by }: Change): Pr
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
     if (version !== undefined && version !== before.version) throw outdated(playerTexts.stale, before);
+    checkChanged(CreatePlayerRequest, before, fields);
     const [after] = await tx
       .update(players)
       .set({ ...fields, version: before.version + 1 })

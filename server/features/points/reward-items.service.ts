@@ -2,10 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreateItemRequest, UpdateItemRequest } from "#contract/points/admin/forms.ts";
+import { CreateItemRequest, type UpdateItemRequest } from "#contract/points/admin/forms.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemSorts, pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -99,6 +100,7 @@ export async function updateItem(
   return inTransaction(db, async (tx) => {
     const before = await holdItem(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(pointsTexts.stale, before);
+    checkChanged(CreateItemRequest, before, fields);
     const [changed] = await tx
       .update(rewardItems)
       .set({ ...fields, version: sql`${rewardItems.version} + 1` })

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "#contract/videos/admin/forms.ts";
+import { CreateVideoRequest, type UpdateVideoRequest, type VideoOrder } from "#contract/videos/admin/forms.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import type { Video } from "#contract/videos/schemas.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
@@ -81,6 +82,7 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
     const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
     if (!before) throw noSuchVideo();
     if (version !== undefined && version !== before.version) throw outdated(videoTexts.stale, before);
+    checkChanged(CreateVideoRequest, before, fields);
     const [after] = await tx
       .update(videos)
       .set({ ...fields, version: before.version + 1 })

@@ -2,12 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type accountSorts, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
-import type {
+import {
   CreateStaffAccountRequest,
-  OwnPasswordRequest,
-  UpdateStaffAccountRequest,
+  type OwnPasswordRequest,
+  type UpdateStaffAccountRequest,
 } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { checkChanged } from "#server/check-changed.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -138,6 +139,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     const before = await holdAccount(tx, { id, by });
     const isRenamed = change.username !== before.username.normalize("NFC"); // forms send a name composed
     const username = isRenamed ? change.username : before.username;
+    if (isRenamed) checkChanged(CreateStaffAccountRequest, before, { username });
     if (isRenamed) await requireFreeUsername(tx, { username, id });
     const setting = {
       username,
