@@ -3,6 +3,7 @@ import { EditedVersion, ImageUrl, nullableField, optionalField, Timestamp } from
 import { maxContentLength, newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
+import { withoutStandIns } from "./picture-stand-in.ts";
 
 const tags = (line: typeof lineField) =>
   z.array(line({ min: 1, max: 40 })).check(
@@ -13,7 +14,9 @@ const tags = (line: typeof lineField) =>
 const fields = (line: typeof lineField) => ({
   title: line({ min: 1, max: 160, required: newsDeskTexts.title }),
   excerpt: textField({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
-  content: textField({ min: 1, max: maxContentLength, required: newsDeskTexts.content }),
+  content: textField({ min: 1, max: maxContentLength, required: newsDeskTexts.content }).check(
+    z.refine((content) => withoutStandIns(content) === content, newsDeskTexts.unfinishedPicture),
+  ),
   category: z._default(z.enum(newsCategories), newsDefaults.category),
   status: z._default(z.enum(newsStatuses), newsDefaults.status),
   featured: z._default(z.boolean(), false),
