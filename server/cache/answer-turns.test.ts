@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { AnswerCache } from "./answer-cache.ts";
@@ -17,7 +18,7 @@ async function cursorOf(path: string) {
 test.each(["/api/news", "/api/news/cards", "/api/players"])(
   "if one address asks for many answers of %s at once, some are told to come back and others are still served",
   async (path) => {
-    await fillDemonstration(site().db);
+    await fillDemonstration(site().db, features);
     const cursor = await cursorOf(path);
     for (const query of ["", `&cursor=${cursor}`]) {
       const limits = Array.from({ length: 30 }, (_, at) => 70 + at);
