@@ -31,12 +31,7 @@ import {
 } from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import {
-  endStaffSessions,
-  holdStaff,
-  type SignedInStaff,
-  turnOfStaff,
-} from "#server/features/staff/staff-sessions.service.ts";
+import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { requireFreeUsername, settleLookalikes } from "./lookalike-names.service.ts";
 
@@ -107,7 +102,7 @@ type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInSt
 /** Creates an admin account. Throws conflict if the username is taken. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
-  const passwordHash = await hashPassword(password, turnOfStaff(by));
+  const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     await requireFreeUsername(tx, { username });
@@ -133,7 +128,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   const isOwn = id === by.adminId;
   if (isOwn && password !== undefined)
     throw invalidInput(staffAccountTexts.ownPassword, { password: staffAccountTexts.ownPassword });
-  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const update = inTransaction(db, async (tx) => {
     const before = await holdAccount(tx, { id, by });
     const isRenamed = change.username !== before.username.normalize("NFC"); // forms send a name composed
@@ -235,7 +230,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
  */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
-  const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
+  const passwordHash = await hashPassword(request.newPassword);
   return inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(staffAccounts)
