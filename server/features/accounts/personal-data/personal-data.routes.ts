@@ -21,7 +21,7 @@ export async function personalDataRoutes(app: App) {
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
 /** An export may have 16 MB, and takes several times that while it is made. */
-const exportLimit = concurrencyLimit({ atOnce: 1, waiting: 16 });
+const exportLimit = concurrencyLimit({ atOnce: 1, waiting: 64 });
 
 function exportRoute(app: App) {
   app.route({
