@@ -4,7 +4,7 @@ import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { strangersTurn } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -43,8 +43,7 @@ export async function register(
 /** Sends the link again. Throws conflict if the address is already proven. */
 export async function resendVerification(db: Database, { member, siteUrl }: AskedLink): Promise<{ email: string }> {
   if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  await makeChange(db, { member }, async (tx) => {
     await sendVerification(tx, { member, siteUrl });
   });
   return { email: member.email };
