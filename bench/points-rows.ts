@@ -6,7 +6,7 @@ import { startMemberSession } from "#server/features/accounts/member-sessions.se
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
-import { redeem } from "#server/features/points/redemptions.service.ts";
+import { redeem } from "#server/features/points/redeem.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {

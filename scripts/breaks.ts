@@ -91,7 +91,7 @@ export const breaks: Break[] = [
   },
   {
     rule: "idempotency: one key is one redemption",
-    file: "server/features/points/redemptions.service.ts",
+    file: "server/features/points/redeem.service.ts",
     from: "    key,\n    requestHash: hashOf(request),",
     to: "    key: redemptionId,\n    requestHash: hashOf(request),",
     seenBy: {

@@ -3,7 +3,7 @@ import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { getPendingApplications } from "#server/features/applications/application-lists.service.ts";
 import { getUnreadMessages } from "#server/features/contact-messages/contact-messages.service.ts";
-import { getPendingRedemptions } from "#server/features/points/pending-redemptions.service.ts";
+import { getPendingRedemptions } from "#server/features/points/redemptions.service.ts";
 
 /** Returns what is waiting for this role. */
 export async function getBadges(db: Database, role: StaffRole): Promise<Badges> {

@@ -30,14 +30,14 @@ export async function openPointsAccount(tx: Database, memberId: string): Promise
 export async function movePoints(tx: Database, accountId: string, movement: Movement): Promise<number> {
   const { type, amount } = movement;
   const counted = { earned: type === "earned" ? 1 : 0, spent: type === "spent" ? 1 : 0 };
-  const [account] = await balanceMoved(tx).execute({ accountId, amount, ...counted });
+  const [account] = await moveBalance(tx).execute({ accountId, amount, ...counted });
   if (!account) throw outOfRange(movement);
   const row = rowOf({ ...movement, accountId });
-  await movementKept(tx).execute({ redemptionId: null, ...row, balanceAfter: account.balance });
+  await insertMovement(tx).execute({ redemptionId: null, ...row, balanceAfter: account.balance });
   return account.balance;
 }
 
-const balanceMoved = prepareOnce((db) => {
+const moveBalance = prepareOnce((db) => {
   const balance = sql<number>`${pointsAccounts.balance} + ${sql.placeholder("amount")}::int`;
   return db
     .update(pointsAccounts)
@@ -48,10 +48,10 @@ const balanceMoved = prepareOnce((db) => {
     })
     .where(and(eq(pointsAccounts.id, sql.placeholder("accountId")), between(balance, 0, maxPoints)))
     .returning({ balance: pointsAccounts.balance })
-    .prepare("balance moved");
+    .prepare("move balance");
 });
 
-const movementKept = prepareOnce((db) =>
+const insertMovement = prepareOnce((db) =>
   db
     .insert(pointsLedger)
     .values({
@@ -65,7 +65,7 @@ const movementKept = prepareOnce((db) =>
       adminId: sql.placeholder("adminId"),
       adminUsername: sql.placeholder("adminUsername"),
     })
-    .prepare("movement kept"),
+    .prepare("insert movement"),
 );
 
 /** Balances of locked accounts, by the account's id. */

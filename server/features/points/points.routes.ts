@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsAdminCalls, type StaffTransaction } from "#contract/points/admin/schemas.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import { awardsCalls } from "#contract/points/awards/schemas.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
@@ -10,10 +12,13 @@ import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { planAwards } from "./award-plan.service.ts";
+import { undoAward } from "./award-undo.service.ts";
+import { awardMany, listAwards } from "./awards.service.ts";
 import { listOwnRedemptions, listOwnTransactions, summaryJson } from "./own-points.service.ts";
 import { adjustPoints, listLeaders, listTransactions, listUsers } from "./points.service.ts";
-import { redeem } from "./redemptions.service.ts";
-import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
+import { redeem } from "./redeem.service.ts";
+import { listRedemptions, resolveRedemption } from "./redemptions.service.ts";
 import {
   createItem,
   listAllItems,
@@ -25,6 +30,7 @@ import {
 
 const routes = routesOf(pointsApi, pointsCalls);
 const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);
+const awardRoutes = routesOf(awardsApi, awardsCalls);
 
 export async function pointsRoutes(app: App) {
   const { db } = app;
@@ -137,3 +143,18 @@ const transactionColumns = {
   Amount: ({ amount }) => amount,
   By: ({ adminUsername }) => adminUsername,
 } satisfies Record<string, (row: StaffTransaction) => string | number | null>;
+
+export async function awardsRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...awardRoutes.plan, handler: ({ body }) => planAwards(db, body) });
+  app.route({
+    ...awardRoutes.award,
+    handler: async ({ body: request, headers, staff: by }, reply) =>
+      reply.code(201).send(await awardMany(db, { request, key: headers["idempotency-key"], by })),
+  });
+  app.route({
+    ...awardRoutes.list,
+    handler: async (request, reply) => sendPage(request, reply, await listAwards(db, request.query)),
+  });
+  app.route({ ...awardRoutes.undo, handler: ({ params: { id }, staff: by }) => undoAward(db, { id, by }) });
+}

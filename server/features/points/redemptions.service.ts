@@ -1,204 +1,215 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
-import { pointsTexts } from "#contract/points/constants.ts";
-import type { RedeemRequest } from "#contract/points/forms.ts";
-import type { RedeemAnswer } from "#contract/points/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
-import { prepareOnce, prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
-import { keptMs } from "#server/database/queries/retention.ts";
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { mostCounted } from "#contract/badges/constants.ts";
+import type { Badge } from "#contract/badges/schemas.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { maxPoints, pointsTexts, type redemptionSorts, type redemptionStatuses } from "#contract/points/constants.ts";
+import { isShort } from "#contract/search/short-search.ts";
+import type { Database } from "#server/database/database.ts";
+import { countSome } from "#server/database/queries/count-some.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, noKey, readList, type Search } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
-import { memberSessions } from "#server/features/accounts/accounts.table.ts";
-import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
-import { movePoints } from "./ledger.service.ts";
-import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems } from "./points.table.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type Actor, movePoints } from "./ledger.service.ts";
+import { pointsAccounts, redemptions } from "./points.table.ts";
+import { redemptionMail } from "./redemption-mails.format.ts";
 
-const keyLifeMs = keptMs("redemptionKeys");
+/** Locks the account. Everything that moves a redemption's points does this first, so that no two can deadlock. */
+async function lockAccount(tx: Database, which: SQL): Promise<string | undefined> {
+  const [account] = await tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(which).for("no key update");
+  return account?.id;
+}
 
-type Redeeming = {
-  member: ActingMember;
-  request: RedeemRequest;
-  key?: string | undefined;
-  /** Whether the staff's Discord channel is told. */
-  notifiesStaff?: boolean;
-};
+type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined };
 
-/**
- * Spends a member's points on an item. For a day, the same request under the same key is carried out once and gets the same
- * answer. Throws notFound for an item that isn't on offer, and conflict for too few points, a price other than the agreed one, or
- * a key of another request.
- */
-export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
-  const redemptionId = randomUUIDv7();
-  return inTransaction(db, async (tx) => {
-    const found = await lockForSpending(tx, { ...redeeming, now });
-    if (!found) return answerWithout(tx, { ...redeeming, now });
-    const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
-    return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
+/** Ends a pending redemption, once: a second call gets a conflict. Cancelling it refunds the points. */
+export async function resolveRedemption(
+  db: Database,
+  { id, status, adminNotes }: Resolution,
+  by: SignedInStaff,
+): Promise<StaffRedemption> {
+  return makeChange(db, by, async (tx, { record }) => {
+    if (status === "cancelled") await lockAccount(tx, eq(pointsAccounts.id, accountOfRedemption(tx, id)));
+    const notes = adminNotes || (status === "completed" ? pointsTexts.completedNote : pointsTexts.cancelledNote);
+    const [resolved] = await tx
+      .update(redemptions)
+      .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: by.adminId })
+      .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
+      .returning(refundColumns);
+    if (!resolved)
+      throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("This redemption doesn’t exist.");
+    if (status === "cancelled") await refund(tx, resolved, by);
+    const [shown] = await staffView(tx).where(eq(redemptions.id, id));
+    if (!shown) throw new Error("A redemption disappeared just after it was resolved");
+    await mailMember(tx, shown, status);
+    record({ action: "redemptions.resolve", ...named(shown), after: { status } });
+    return asStaffRedemption(shown);
   });
 }
 
-type At = Redeeming & { now: Date };
-
-/**
- * Locks a member's account, the item on offer and the session, so that movements of the account go one after another, the item's
- * price stays the one that is charged, and the member stays signed in.
- */
-async function lockForSpending(tx: Database, { member, request, now }: At): Promise<Found | undefined> {
-  const { rows } = await spendingLocked(tx).execute({
-    itemId: request.itemId,
-    sessionId: member.sessionId,
-    memberId: member.id,
-    now: now.toISOString(),
-  });
-  return rows[0];
+async function mailMember(
+  tx: Database,
+  { memberId, name, email, itemName, pointsSpent }: Shown,
+  status: Resolution["status"],
+) {
+  if (memberId === null || name === null || email === null) return; // they deleted their account
+  await queueMail(tx, { to: email, memberId, ...redemptionMail({ name, itemName, pointsSpent, status }) });
 }
 
-const spendingLocked = prepareSqlOnce<Found>(
-  "spending locked",
-  sql`
-    select a.id as "accountId", i.name, i.price from ${pointsAccounts} a
-    join ${rewardItems} i on i.id = ${sql.placeholder("itemId")} and i.is_active
-    join ${memberSessions} s on s.id = ${sql.placeholder("sessionId")} and s.member_id = a.member_id
-      and s.expires_at > ${sql.placeholder("now")}::timestamptz
-    where a.member_id = ${sql.placeholder("memberId")} for no key update of a for share of i for key share of s`,
-);
-
-type Found = { accountId: string; name: string; price: number };
-
-/** Answers when the item isn't on offer or the member can't spend: with an earlier answer under the key, or by throwing. */
-async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer> {
-  await requireMemberSession(tx, redeeming.member, redeeming.now);
-  const earlier = await findAnswer(tx, redeeming);
-  if (earlier) return earlier;
-  throw notFound(pointsTexts.itemGone);
-}
-
-type Spending = Redeeming & Found & { redemptionId: string };
-
-async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, member, request, redemptionId, notifiesStaff } = spending;
-  if (request.price !== undefined && request.price !== price) throw conflict(pointsTexts.priceChanged);
-  const [made] = await redemptionMade(tx).execute({
-    id: redemptionId,
-    accountId,
-    itemId: request.itemId,
-    itemName: name,
-    pointsSpent: price,
-    discordUsername: request.discordUsername,
-  });
-  const points = await movePoints(tx, accountId, {
-    type: "spent",
-    amount: -price,
-    description: `Redeemed: ${name}`,
-    redemptionId,
-  });
-  if (notifiesStaff) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending) });
-  const createdAt = made?.createdAt ?? new Date();
-  return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
-}
-
-const redemptionMade = prepareOnce((db) =>
-  db
-    .insert(redemptions)
-    .values({
-      id: sql.placeholder("id"),
-      accountId: sql.placeholder("accountId"),
-      itemId: sql.placeholder("itemId"),
-      itemName: sql.placeholder("itemName"),
-      pointsSpent: sql.placeholder("pointsSpent"),
-      discordUsername: sql.placeholder("discordUsername"),
-    })
-    .returning({ createdAt: redemptions.createdAt })
-    .prepare("redemption made"),
-);
-
-const noticeOf = ({ name, price, request: { discordUsername } }: Spending) =>
-  `New redemption: ${asPlainText(name)} for ${price.toLocaleString("en-GB")} points, to ${asPlainText(discordUsername)}.`;
-
-type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
-
-const answerOf = ({ redemptionId, itemName, pointsSpent, createdAt, points }: Redeemed): RedeemAnswer => ({
-  redemption: {
-    id: redemptionId,
-    status: "pending",
-    createdAt: createdAt.toISOString(),
-    pointsSpent,
-    item: { name: itemName },
-  },
-  points,
+/** Returns how the audit log names a redemption. The member is only named by id. */
+const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memberId">) => ({
+  target: `redemption: ${itemName}`,
+  targetId: id,
+  before: { status: "pending" },
+  ...(memberId !== null && { memberId }),
 });
 
-type Claim = Redeeming & { redemptionId: string; now: Date };
+const accountOfRedemption = (tx: Database, id: string) =>
+  tx.select({ id: redemptions.accountId }).from(redemptions).where(eq(redemptions.id, id));
 
-/** Takes the key, or returns the answer already given under it. A second request waits here until the first has ended. */
-async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
-  const { member, key, request, redemptionId, now } = claim;
-  if (key === undefined) return undefined;
-  const claimed = await keyClaimed(tx).execute({
-    memberId: member.id,
-    key,
-    requestHash: hashOf(request),
-    redemptionId,
-    now,
-    endedBefore: new Date(now.getTime() - keyLifeMs),
+const refundColumns = {
+  id: redemptions.id,
+  accountId: redemptions.accountId,
+  itemName: redemptions.itemName,
+  pointsSpent: redemptions.pointsSpent,
+};
+type Cancelled = { id: string; accountId: string; itemName: string; pointsSpent: number };
+
+const refund = (tx: Database, { id, accountId, itemName, pointsSpent }: Cancelled, by?: Actor) =>
+  movePoints(tx, accountId, {
+    type: "admin_adjust",
+    amount: pointsSpent,
+    description: `Refund: ${itemName}`,
+    redemptionId: id,
+    ...(by && { by }),
   });
-  return claimed.length > 0 ? undefined : findAnswer(tx, claim);
+
+async function exists(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.id, id));
+  return found.length > 0;
 }
 
-const keyClaimed = prepareOnce((db) =>
-  db
-    .insert(redemptionKeys)
-    .values({
-      memberId: sql.placeholder("memberId"),
-      key: sql.placeholder("key"),
-      requestHash: sql.placeholder("requestHash"),
-      redemptionId: sql.placeholder("redemptionId"),
-      createdAt: sql.placeholder("now"),
-    })
-    .onConflictDoUpdate({
-      target: [redemptionKeys.memberId, redemptionKeys.key],
-      set: {
-        requestHash: sql`excluded.request_hash`,
-        redemptionId: sql`excluded.redemption_id`,
-        createdAt: sql`excluded.created_at`,
-      },
-      setWhere: lt(redemptionKeys.createdAt, sql.placeholder("endedBefore")),
-    })
-    .returning({ key: redemptionKeys.key })
-    .prepare("redemption key claimed"),
-);
+/** Cancels a leaving member's pending redemptions, and removes who received what and staff's notes on it. */
+export async function cancelMemberRedemptions(tx: Database, memberId: string): Promise<void> {
+  const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they can't redeem anything
+  if (accountId === undefined) return;
+  const own = eq(redemptions.accountId, accountId);
+  await tx
+    .update(redemptions)
+    .set({ discordUsername: null, adminNotes: null })
+    .where(and(own, or(isNotNull(redemptions.discordUsername), isNotNull(redemptions.adminNotes))));
+  const cancelled = await tx
+    .update(redemptions)
+    .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
+    .where(and(own, eq(redemptions.status, "pending")))
+    .returning(refundColumns);
+  for (const redemption of cancelled) {
+    await makeRoomFor(tx, redemption);
+    await refund(tx, redemption);
+  }
+}
 
 /**
- * Leaves out the price, which is a condition: a request carried out under the key gets its answer, whatever the item costs by
- * now.
+ * Takes whatever would exceed the account's maximum. A refund is always whole, and it mustn't keep a member from leaving; nobody
+ * is left to spend the points.
  */
-const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
-  createHash("sha256")
-    .update(JSON.stringify([itemId, discordUsername]))
-    .digest("hex");
-
-/** Throws conflict if the key was used for another request. */
-async function findAnswer(tx: Database, { member, key, request }: Redeeming): Promise<RedeemAnswer | undefined> {
-  if (key === undefined) return undefined;
-  const [found] = await tx
-    .select({
-      requestHash: redemptionKeys.requestHash,
-      redemptionId: redemptions.id,
-      itemName: redemptions.itemName,
-      pointsSpent: redemptions.pointsSpent,
-      createdAt: redemptions.createdAt,
-      points: pointsLedger.balanceAfter,
-    })
-    .from(redemptionKeys)
-    .innerJoin(redemptions, eq(redemptions.id, redemptionKeys.redemptionId))
-    .innerJoin(pointsLedger, and(eq(pointsLedger.redemptionId, redemptions.id), eq(pointsLedger.type, "spent")))
-    .where(and(eq(redemptionKeys.memberId, member.id), eq(redemptionKeys.key, key)));
-  if (found && found.requestHash !== hashOf(request)) throw conflict(pointsTexts.keyReused);
-  return found && answerOf(found);
+async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
+  const { balance } = pointsAccounts;
+  const [account] = await tx.select({ balance }).from(pointsAccounts).where(eq(pointsAccounts.id, accountId));
+  const excess = (account?.balance ?? 0) + pointsSpent - maxPoints;
+  if (excess <= 0) return;
+  const description = "Room for a refund: the account was deleted";
+  await movePoints(tx, accountId, { type: "admin_adjust", amount: -excess, description, by: theSite });
 }
 
-export async function purgeRedemptionKeys(db: Database, now = new Date()) {
-  await deleteInBatches(db, redemptionKeys, lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)));
+const theSite: Actor = { adminId: null, username: "the site" };
+
+const staffView = (db: Database, key = noKey) =>
+  db
+    .select({
+      id: redemptions.id,
+      key,
+      status: redemptions.status,
+      createdAt: redemptions.createdAt,
+      pointsSpent: redemptions.pointsSpent,
+      itemName: redemptions.itemName,
+      discordUsername: redemptions.discordUsername,
+      adminNotes: redemptions.adminNotes,
+      resolvedAt: redemptions.resolvedAt,
+      resolvedBy: redemptions.resolvedBy,
+      memberId: members.id,
+      discord: members.discord,
+      name: members.name,
+      email: members.email,
+    })
+    .from(redemptions)
+    .innerJoin(pointsAccounts, eq(pointsAccounts.id, redemptions.accountId))
+    .leftJoin(members, eq(members.id, pointsAccounts.memberId))
+    .$dynamic();
+
+type Shown = Omit<Awaited<ReturnType<typeof staffView>>[number], "key">;
+
+function asStaffRedemption(shown: Shown): StaffRedemption {
+  const { memberId: _memberId, name: _name, itemName, discord, email, ...row } = shown;
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    item: { name: itemName },
+    user: { discord, email },
+  };
+}
+
+const sorts = {
+  createdAt: { by: [sql`${redemptions.position}`], usually: "desc" },
+  pointsSpent: { by: [sql`${redemptions.pointsSpent}`, sql`${redemptions.position}`], usually: "desc" },
+  item: { by: [sql`lower(${redemptions.itemName})`, sql`${redemptions.position}`], usually: "asc" },
+} as const;
+
+type Query = ListQuery<(typeof redemptionSorts)[number]> & {
+  status?: (typeof redemptionStatuses)[number] | undefined;
+};
+
+/** Lists everyone's, newest first by default. The search looks at items and members. */
+export const listRedemptions = (db: Database, { search, status, ...query }: Query): Promise<Listed<StaffRedemption>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: status && eq(redemptions.status, status),
+    search: search ? searchFor(db, search) : undefined,
+    rows: (where, key) => staffView(db, key).where(where),
+    show: asStaffRedemption,
+  });
+
+/** Searches the item and its recipient, and the member who paid for it. */
+function searchFor(db: Database, text: string): Search {
+  const { id, itemName, discordUsername, accountId } = redemptions;
+  const { name, email, discord } = members;
+  const ofMembers = db
+    .select({ id: pointsAccounts.id })
+    .from(pointsAccounts)
+    .innerJoin(members, eq(members.id, pointsAccounts.memberId))
+    .where(holds([name, email, discord], text));
+  return {
+    id,
+    ids: (where) => db.select({ id }).from(redemptions).where(where),
+    ways: [holds([itemName, discordUsername], text), inArray(accountId, ofMembers)],
+    short: isShort(text) ? { shown: holds([itemName, discordUsername, name, email, discord], text) } : undefined,
+  };
+}
+
+/** Returns how many redemptions await delivery, and when the newest of all was made. */
+export async function getPendingRedemptions(db: Database): Promise<Badge> {
+  const isPending = eq(redemptions.status, "pending");
+  const pending = await countSome(db, redemptions, { where: isPending, atMost: mostCounted });
+  const [newest] = await db
+    .select({ at: redemptions.createdAt })
+    .from(redemptions)
+    .orderBy(desc(redemptions.position))
+    .limit(1);
+  return { ...pending, newestAt: newest?.at.toISOString() ?? null };
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { Refusal } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { pointsAccounts, redemptions, rewardItems } from "#server/features/points/points.table.ts";
-import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
+import { cancelMemberRedemptions } from "#server/features/points/redemptions.service.ts";
 import { signedInMember, type signedInStaff } from "#server/testing/cast/cast.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
 import { type Answer, type Done, nameAt, type Operation, type State, type What, type Who } from "./points-model.ts";

@@ -1,9 +1,9 @@
 // Run by tests in a separate process, to be killed: moves points and prints what was acknowledged.
 import { openDatabase } from "#server/database/database.ts";
-import { awardMany } from "#server/features/points/awards/awards.service.ts";
+import { awardMany } from "#server/features/points/awards.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
-import { redeem } from "#server/features/points/redemptions.service.ts";
-import { resolveRedemption } from "#server/features/points/resolved-redemptions.service.ts";
+import { redeem } from "#server/features/points/redeem.service.ts";
+import { resolveRedemption } from "#server/features/points/redemptions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import type { PointsWriting } from "#server/testing/kills/kill-writers.ts";
 

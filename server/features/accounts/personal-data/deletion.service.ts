@@ -13,7 +13,7 @@ import { eraseFromAuditLog } from "#server/features/audit-log/personal-entries.s
 import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
 import { eraseReports } from "#server/features/contact-messages/personal-messages.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
+import { cancelMemberRedemptions } from "#server/features/points/redemptions.service.ts";
 
 /**
  * Deletes an account immediately, with everything that features list as personal. Returns whether it existed; if not, the

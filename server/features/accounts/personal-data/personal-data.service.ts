@@ -5,7 +5,7 @@ import type { Feature } from "#server/feature.ts";
 import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
-import { exportRedemptions } from "#server/features/points/personal-points.service.ts";
+import { exportRedemptions } from "#server/features/points/own-points.service.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
 /** Exports every table that refers to members. */

@@ -8,9 +8,9 @@ import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { moveHeldPoints } from "#server/features/points/ledger.service.ts";
-import { pointsAccounts, pointsAwardRows, pointsAwards } from "#server/features/points/points.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { moveHeldPoints } from "./ledger.service.ts";
+import { pointsAccounts, pointsAwardRows, pointsAwards } from "./points.table.ts";
 
 type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
 

@@ -5,11 +5,11 @@ import type { Database } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type MovementOf, moveHeldPoints } from "#server/features/points/ledger.service.ts";
-import { users } from "#server/features/points/points.service.ts";
-import { pointsAccounts, pointsAwardRows, pointsAwards, pointsLedger } from "#server/features/points/points.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { getAward, undoEndOf } from "./awards.service.ts";
+import { type MovementOf, moveHeldPoints } from "./ledger.service.ts";
+import { users } from "./points.service.ts";
+import { pointsAccounts, pointsAwardRows, pointsAwards, pointsLedger } from "./points.table.ts";
 
 type Undoing = { id: string; by: SignedInStaff };
 

@@ -4,11 +4,11 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { maxPoints } from "#contract/points/constants.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { checkLedger } from "#server/features/points/ledger-check.service.ts";
-import { pointsAwards, pointsLedger } from "#server/features/points/points.table.ts";
 import { awardTo, pointsOf, severalMembers } from "#server/testing/cast/awards-cast.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { checkLedger } from "./ledger-check.service.ts";
+import { pointsAwards, pointsLedger } from "./points.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 

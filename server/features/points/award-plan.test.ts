@@ -3,9 +3,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import { maxPoints } from "#contract/points/constants.ts";
-import { pointsLedger } from "#server/features/points/points.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { pointsLedger } from "./points.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 

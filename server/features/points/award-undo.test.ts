@@ -3,11 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
-import { checkLedger } from "#server/features/points/ledger-check.service.ts";
-import { pointsAwards, pointsLedger } from "#server/features/points/points.table.ts";
 import { awardTo, pointsOf, severalMembers } from "#server/testing/cast/awards-cast.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { checkLedger } from "./ledger-check.service.ts";
+import { pointsAwards, pointsLedger } from "./points.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 

@@ -8,7 +8,7 @@ import { maxPoints } from "#contract/points/constants.ts";
 import { composedEmail } from "#contract/text-rules.ts";
 import type { Database } from "#server/database/database.ts";
 import { members, plainText } from "#server/features/accounts/accounts.table.ts";
-import { users } from "#server/features/points/points.service.ts";
+import { users } from "./points.service.ts";
 
 const defaultReason = "Added";
 
