@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Limit } from "#server/platform/process/concurrency-limit.ts";
+import type { Topic } from "#server/topics.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
@@ -23,7 +24,7 @@ export type Fresh = {
 };
 /** When the content was read, and the number of changes to anything when the stamp was last compared. */
 type Stamped = { stamp: string; madeAt: number; comparedAt?: number };
-type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
+type Making = Stamped & { topics: readonly Topic[]; hasBegun: boolean };
 /** `now` is in milliseconds of a monotonic clock. */
 type Asked = { now?: number; limit?: Limit };
 
@@ -51,7 +52,7 @@ export class AnswerCache {
   readonly #kept: LRUCache<string, Answer & Stamped>;
   /** Separate from the kept answers, which any number of open requests must not push out. */
   readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
-  readonly #versions = new Map<string, number>();
+  readonly #versions = new Map<Topic, number>();
   #everything = 0;
   #changes = 0;
 
@@ -60,32 +61,32 @@ export class AnswerCache {
   }
 
   /** Marks content under this topic as changed; `*` stands for everything. */
-  outdate(topic: string) {
+  outdate(topic: Topic) {
     this.#changes++;
     if (topic === "*") this.#everything++;
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
   }
 
   /** Returns the answer under this key while it is valid, otherwise undefined. */
-  kept(key: string, topics: readonly string[], now = performance.now()): Answer | undefined {
+  kept(key: string, topics: readonly Topic[], now = performance.now()): Answer | undefined {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
   }
 
   /** Returns a function that looks an answer up later, and keeps nothing of the request in memory. */
-  finder(key: string, topics: readonly string[]): () => Answer | undefined {
+  finder(key: string, topics: readonly Topic[]): () => Answer | undefined {
     return () => this.kept(key, topics);
   }
 
   /** Whether `kept` would return an answer. */
-  has(key: string, topics: readonly string[]): boolean {
+  has(key: string, topics: readonly Topic[]): boolean {
     return this.#findKept(key, topics, performance.now()) !== undefined;
   }
 
   async answer(
     key: string,
-    topics: readonly string[],
+    topics: readonly Topic[],
     make: () => Promise<Fresh>,
     { now = performance.now(), limit = noLimit }: Asked = {},
   ): Promise<Answer> {
@@ -139,7 +140,7 @@ export class AnswerCache {
     return former && versionsIn(former.stamp) === versionsIn(stamp) ? former : undefined;
   }
 
-  #findKept(key: string, topics: readonly string[], now: number) {
+  #findKept(key: string, topics: readonly Topic[], now: number) {
     const kept = this.#kept.get(key);
     if (!kept || now - kept.madeAt >= longestLifeMs) return undefined;
     if (kept.comparedAt === this.#changes) return kept;
@@ -148,7 +149,7 @@ export class AnswerCache {
     return kept;
   }
 
-  #stampOf(topics: readonly string[]): string {
+  #stampOf(topics: readonly Topic[]): string {
     return `${this.#everything}:${topics.map((topic) => this.#versions.get(topic) ?? 0).join(":")}`;
   }
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.insert(news).values(Array.from({ length: 42 }, (_, at) => article(at)));
   for (let made = 0; made < 1_000; made += 250)
     await db.insert(calendarEvents).values(Array.from({ length: 250 }, (_, at) => event(made + at)));
-  for (const topic of ["news", "calendar"]) await announce(db, topic);
+  for (const topic of ["news", "calendar"] as const) await announce(db, topic);
 });
 
 async function laterPages() {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "#server/database/database.ts";
+import type { Topic } from "#server/topics.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { QuickAnswers } from "./quick-answers.ts";
 
@@ -31,7 +32,7 @@ export function keepFinishedAnswers(app: FastifyInstance, onChange: OpenDatabase
   };
   for (const [name, answers] of Object.entries(caches)) app.decorate(name, answers);
   app.decorate("quickAnswers", new QuickAnswers());
-  const outdate = (topic: string) => {
+  const outdate = (topic: Topic) => {
     for (const answers of Object.values(caches)) answers.outdate(topic);
   };
   app.addHook("onClose", onChange(outdate));

@@ -4,6 +4,7 @@ import type { PageQuery } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
+import type { Topic } from "#server/topics.ts";
 import type { Answer, Fresh } from "./answer-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
 
@@ -24,7 +25,7 @@ type Asked = FastifyRequest & { query: PageQuery };
  * Returns the handler of a list that is the same for every visitor. Its first page is a finished answer until one of the topics
  * changes. Later pages are read each time, so that nobody can fill the cache with them.
  */
-export function publicList<Row>(topics: readonly string[], list: (page: PageQuery) => Promise<Listed<Row>>) {
+export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
     const { listAnswers } = request.server;
@@ -45,7 +46,7 @@ export function publicList<Row>(topics: readonly string[], list: (page: PageQuer
 }
 
 /** Does the same for an answer that isn't a list. */
-export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
+export function publicAnswer<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({
       headers: { "content-type": json },
@@ -54,14 +55,14 @@ export function publicAnswer<Value>(topics: readonly string[], read: () => Promi
 }
 
 /** Does the same for a file that isn't JSON, such as a feed. */
-export function publicFile(topics: readonly string[], type: string, write: () => Promise<string>) {
+export function publicFile(topics: readonly Topic[], type: string, write: () => Promise<string>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({ headers: { "content-type": type }, body: await write() }));
 }
 
 type Make = () => Promise<Fresh>;
 
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly string[], make: Make) {
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], make: Make) {
   const { answers } = request.server;
   const key = `${request.routeOptions.url}`;
   const answer = await answers.answer(key, topics, make);
@@ -78,7 +79,7 @@ export function noteForAll(request: FastifyRequest, find: () => Answer | undefin
 type Shared = {
   /** Equal for everyone who may see the same events. */
   key: string;
-  topics: readonly string[];
+  topics: readonly Topic[];
   read: () => Promise<unknown[]>;
 };
 

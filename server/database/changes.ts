@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "#server/platform/process/log.ts";
+import type { Topic } from "#server/topics.ts";
 
-/** What has changed, such as `players`; `*` if anything may have. */
-export type Topic = string;
 export type ChangeListener = (topic: Topic) => unknown;
 
 /** The listeners of this process, which are told of changes that any instance made. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Topic } from "./changes.ts";
+import type { Topic } from "#server/topics.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import { type PoolConnection, TransactionConnection } from "./pool/connections.ts";
 import { DatabaseUnavailable, isLostRace, UnknownOutcome } from "./sql-errors.ts";

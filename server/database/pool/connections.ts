@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import type { Changes, Topic } from "#server/database/changes.ts";
+import type { Changes } from "#server/database/changes.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "#server/database/sql-errors.ts";
+import type { Topic } from "#server/topics.ts";
 import type { AnswerWatch } from "./answer-watch.ts";
 import type { OutageLog } from "./outage-log.ts";
 

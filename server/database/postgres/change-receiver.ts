@@ -4,6 +4,7 @@ import { Client, type ClientConfig, type Notification } from "pg";
 import type { Changes } from "#server/database/changes.ts";
 import type { OutageLog } from "#server/database/pool/outage-log.ts";
 import { changesChannel } from "#server/database/transaction.ts";
+import { topicNamed } from "#server/topics.ts";
 
 const proveAliveEveryMs = 2_000;
 const answerWithinMs = 3_000;
@@ -70,7 +71,7 @@ export class ChangeReceiver {
 
   #hear({ payload = "" }: Notification) {
     const [sender, topic] = payload.split(" ");
-    if (topic && sender !== this.#changes.sender) this.#changes.tell([topic]);
+    if (topic && sender !== this.#changes.sender) this.#changes.tell([topicNamed(topic)]);
   }
 
   /** Ends the connection if it has died without notice. */

@@ -57,7 +57,7 @@ async function fillContent() {
   await db
     .insert(rewardItems)
     .values({ id: randomUUIDv7(), name: "A 25K voucher", description: "", price: 5, isActive: true });
-  for (const topic of ["players", "videos", "news", "reward-items"]) await announce(db, topic);
+  for (const topic of ["players", "videos", "news", "reward-items"] as const) await announce(db, topic);
   return [
     portraitPath(`Tarn${asked}`, "moor", 3),
     smallPortraitPath(`Tarn${asked}`, "slate"),

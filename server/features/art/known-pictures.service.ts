@@ -6,11 +6,12 @@ import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
+import type { Topic } from "#server/topics.ts";
 import { team } from "#team.config.ts";
 import { isCard, type Picture, pictureAt } from "./picture.format.ts";
 
 /** A change to one of these topics may change which pictures the content has. */
-const topics = ["players", "videos", "news", "reward-items", "*"];
+const topics: readonly Topic[] = ["players", "videos", "news", "reward-items", "*"];
 /** The most names of each kind; more than a site has. */
 const mostNames = 10_000;
 
@@ -25,7 +26,7 @@ export class KnownPictures {
     this.#db = db;
   }
 
-  outdate(topic: string) {
+  outdate(topic: Topic) {
     if (topics.includes(topic)) this.#names = undefined;
   }
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import type { Topic } from "#server/database/changes.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -9,6 +8,7 @@ import { type HeldAccount, holdOwnAccount } from "#server/features/staff/factors
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { Topic } from "#server/topics.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 /**

@@ -10,6 +10,7 @@ import { sendAnswer } from "#server/cache/send-answer.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import type { Topic } from "#server/topics.ts";
 import { team } from "#team.config.ts";
 import {
   createEvent,
@@ -61,7 +62,7 @@ async function writerOf(request: FastifyRequest): Promise<EventWriter> {
 }
 
 type Asked = FastifyRequest & { query: EventRange };
-const topics = ["calendar", "names"];
+const topics: readonly Topic[] = ["calendar", "names"];
 
 /**
  * Sends the events. A full month is large, so people who see the same events share one answer: all staff, and all members except

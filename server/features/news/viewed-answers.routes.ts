@@ -12,9 +12,10 @@ import {
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
+import type { Topic } from "#server/topics.ts";
 import { viewsTopic } from "./article-views.service.ts";
 
-const topics = ["news", viewsTopic];
+const topics: readonly Topic[] = ["news", viewsTopic];
 
 type Made = { body: string; headers?: Record<string, string> };
 type Viewed = { key: string; make: () => Promise<Made> };

@@ -15,24 +15,12 @@ import { type Answer, type Fresh, finishedAnswer } from "#server/cache/answer-ca
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
+import { pageTopics, type Topic } from "#server/topics.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 const html = "text/html; charset=utf-8";
-/** Every topic that a page can show. Views are left out, as they don't change its content. */
-export const pageTopics = [
-  "players",
-  "achievements",
-  "videos",
-  "switches",
-  "social-counts",
-  "news",
-  "reward-items",
-  "public-calendar",
-  "site-icon",
-];
-
 type Pages = {
   renderer: Renderer;
   hasProvider: boolean;
@@ -187,7 +175,7 @@ export type ShownPage = { url?: string; posted?: PostedForm };
 const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
 /** The topics of the LOCKED page, which is shown at every address while the site is locked. */
-const lockedTopics = ["switches", "site-icon"];
+const lockedTopics: readonly Topic[] = ["switches", "site-icon"];
 
 /** Whether it is an article's address. Anyone can make up any number of those. */
 const isOfArticle = (key: string) => key.startsWith("/news/");
