@@ -9,9 +9,9 @@ import {
   emailLength,
   emailPattern,
   passwordProblem,
+  storedProblem,
   type TextRule,
   textProblem,
-  usernameProblem,
   withoutAt,
 } from "./text-rules.ts";
 
@@ -45,22 +45,33 @@ export const lineField = (rule: Length) =>
     obeys(disguiseProblem),
   );
 
+/**
+ * A name or title in a change of something that exists, which may be from before a rule. The service checks it with `checkChanged`.
+ */
+export const storedLine = (rule: Length) =>
+  z.string({ error: rule.required ?? "This field is required" }).check(
+    z.overwrite((typed) => composedLine(typed, rule)),
+    z.trim(),
+    obeys((value) => storedProblem(value, rule)),
+    z.meta({ maxLength: rule.max, ...(rule.min !== undefined && rule.min > 0 && { minLength: rule.min }) }),
+  );
+
 /** The username of an account that exists, which may be from before a rule. */
 export const knownUsername = (rule: Length) =>
   z.string({ error: rule.required ?? "This field is required" }).check(
     z.trim(),
-    obeys((value) => usernameProblem(value, rule)),
+    obeys((value) => storedProblem(value, { ...rule, min: 1 })),
     z.meta({ maxLength: rule.max, minLength: 1 }),
   );
 
 /** A Discord name, without a leading @. Refused if nothing is left. */
-export const discordName = (rule: { min: number; required: string }) =>
+export const discordName = (rule: { min: number; required: string }, line: typeof lineField = lineField) =>
   z.pipe(
     z.pipe(
       z.string({ error: rule.required }),
       z.transform((typed: string) => withoutAt(typed)),
     ),
-    lineField(discordRule(rule)),
+    line(discordRule(rule)),
   );
 
 /**

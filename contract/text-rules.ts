@@ -19,30 +19,54 @@ export const noSuchDateTyped = "That date doesn’t exist, or part of it is miss
 /** Length in code points. Counts them only if the text has surrogate pairs. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 
+const picture = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
+/** Letters and marks of the scripts that are written with joiners between them. */
+const joined = `[${["Arab", "Syrc", "Mong", "Nkoo", "Adlm", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt"].map((script) => String.raw`\p{scx=${script}}`).join("")}]`;
+/**
+ * Finds what can't be seen: invisible, unassigned and private characters, marks without a letter, and a fifth mark on one. What
+ * has no shape of its own but belongs where it stands is captured: in emoji, flags, keycaps, words, and variants of letters.
+ */
+const unseen = new RegExp(
+  `(${[
+    String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
+    String.raw`${picture}(?:\u200d${picture})*`,
+    String.raw`[0-9#*]\ufe0f?\u20e3`,
+    String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`,
+    String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+    String.raw`(?<=\p{Script=Mong})[\u180b-\u180d\u180f]`,
+    String.raw`(?<=\p{Script=Mymr})\ufe00`,
+  ].join("|")})|${[
+    String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800]`,
+    String.raw`(?<=^|\s)\p{M}+`,
+    String.raw`(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+`,
+  ].join("|")}`,
+  "gu",
+);
+const isPlain = (value: string) => /^[\t\n\r -~]*$/.test(value);
+/** Removes what can't be seen. */
+export const onlySeen = (value: string) => (isPlain(value) ? value : value.replace(unseen, "$1"));
+/** The length of what can be seen, in code points. */
+export const seenLength = (value: string) => lengthOf(onlySeen(value).trim());
+
 /** Control characters other than tabs and line breaks, which PostgreSQL refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Direction overrides and invisible letters, which can make one name look like another. */
-const deceptive =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0]/;
-/** Whether the text has nothing readable in it. */
-const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
 const unwritable = "Please remove characters that can’t be displayed";
 
-/** Returns the error message for trimmed text, or undefined if it's valid. */
+/** Returns the error message for trimmed text, or undefined if it's valid. What can't be seen doesn't count towards `min`. */
 export function textProblem(value: string, rule: TextLength): string | undefined {
   const { min = 0, max, required = "This field is required", tooShort = required, tooLong } = rule;
-  const length = lengthOf(value);
-  if (min > 0 && isBlank(value)) return required;
-  if (length < min) return tooShort;
-  if (length > max) return tooLong ?? `Please use at most ${max.toLocaleString("en-GB")} characters`;
+  const seen = min > 0 ? seenLength(value) : 0;
+  if (min > 0 && seen === 0) return required;
+  if (seen < min) return tooShort;
+  if (lengthOf(value) > max) return tooLong ?? `Please use at most ${max.toLocaleString("en-GB")} characters`;
   return unprintable.test(value) || !value.isWellFormed() ? unwritable : undefined;
 }
 
-/** Returns the error message for a name or title, which must be one line without characters that disguise it, or undefined. */
+/** Returns the error message for a name or title, which must be one line of characters that can be seen, or undefined. */
 export const disguiseProblem = (value: string) =>
-  deceptive.test(value) || /[\r\n\t\u2028\u2029]/.test(value)
+  /[\r\n\t\u2028\u2029]/.test(value) || onlySeen(value) !== value
     ? "Please remove hidden characters and line breaks"
     : undefined;
 
@@ -83,9 +107,9 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 const isEmail = (value: string) => value.length <= emailLength && emailPattern.test(value);
 
-/** Returns the error message for the name of an account that exists, which may be from before a rule. */
-export const usernameProblem = (value: string, { required = "This field is required", max }: TextLength) =>
-  value === "" ? required : textProblem(value, { max });
+/** Returns the error message for a name that exists and may be from before a rule, or undefined. */
+export const storedProblem = (value: string, { min = 0, required = "This field is required", max }: TextLength) =>
+  lengthOf(value) < min ? required : textProblem(value, { max });
 
 const lineProblem = (typed: string, rule: TextLength) => {
   const value = composedLine(typed, rule).trim();
@@ -101,7 +125,7 @@ export function problemOf(typed: string, rule: TextRule): string | undefined {
     case "line":
       return lineProblem(typed, rule);
     case "username":
-      return usernameProblem(text, rule);
+      return storedProblem(text, { ...rule, min: 1 });
     case "discord":
       return lineProblem(withoutAt(typed), discordRule(rule));
     case "password":

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
@@ -117,6 +118,45 @@ test.describe("what is typed", () => {
     await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
   });
 });
+
+test("two tabs with the same form keep their own text, and sending one leaves what the other typed", async ({
+  open,
+}) => {
+  const first = await openAsMember(open, { name: "Zoe", path: "/staff-application" });
+  const second = await first.context().newPage();
+  await second.goto("/staff-application");
+  const zone = (page: Page) => page.getByLabel(staffQuestions.timezone);
+  const stored = () => first.evaluate(() => Object.values(localStorage).join());
+  await fillStaffForm(first, staffForm);
+  await zone(second).fill("Typed in the second tab");
+  await expect.poll(stored).toContain("Typed in the second tab");
+  expect(await answersOn(first)).toEqual(staffForm);
+  await submit(first);
+  await toastSays(first, { title: say.submitted });
+  expect(await stored()).toContain("Typed in the second tab");
+  expect(await zone(second).inputValue()).toBe("Typed in the second tab");
+});
+
+for (const path of ["/staff-application", "/dashboard"])
+  test(`signing out in another tab, opened at ${path}, takes a half-typed application off the screen`, async ({
+    open,
+  }) => {
+    const name = path === "/dashboard" ? "Yara" : "Yves";
+    const page = await openAsMember(open, { name, path });
+    if (path === "/dashboard")
+      await page
+        .getByRole("link", { name: /moderator/i })
+        .first()
+        .click();
+    const preferred = page.getByLabel(staffQuestions.preferredName);
+    await preferred.fill("Half typed");
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await signOut(other);
+    await preferred.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: say.gate }).waitFor();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
 
 test("if your applications can't be loaded, the page says so and tries again", async ({ open, site }) => {
   const ada = personNamed("Ada");

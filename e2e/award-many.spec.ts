@@ -208,3 +208,32 @@ test("two quick answers to who is meant are both kept, arrow keys only move, and
   await review(page).getByRole("button", { name: "Award 3 members" }).click();
   await toastSays(page, "3 members awarded");
 });
+
+test("Back keeps the lines that were changed in the check, for the next one", async ({ openAs, site }) => {
+  await make(site, ["Una", "Vic"]);
+  const page = await programme(openAs, "users");
+  await page.getByRole("button", { name: "Award many" }).click();
+  await box(page).getByRole("radio", { name: "Paste names" }).check();
+  const names = box(page).getByRole("textbox", { name: "Names" });
+  await names.fill("unna\nvic_sample\tmany");
+  await box(page).getByLabel("Amount").fill("10");
+  await box(page).getByRole("button", { name: "Check the awards" }).click();
+  const mend = async (label: string, value: string) => {
+    await review(page).getByLabel(label).fill(value);
+    await review(page).getByLabel(label).press("Enter");
+  };
+  await mend("Name on line 1", "una_sample");
+  await review(page).getByText("1 member gets 10 points in all.").waitFor();
+  await mend("Amount on line 2", "5");
+  await review(page).getByText("2 members get 15 points in all.").waitFor();
+  await review(page).getByRole("button", { name: "Back" }).click();
+  await box(page).getByText("We’ve kept your changes to 2 lines from the check.").waitFor();
+  await names.fill("unna\nvic_sample\tmany\nvic sample");
+  await box(page).getByRole("button", { name: "Check the awards" }).click();
+  await review(page).getByText("2 members get 25 points in all.").waitFor();
+  await review(page).getByRole("button", { name: "Back" }).click();
+  await names.fill("una_sample\nvic_sample");
+  await expect(box(page).getByText("We’ve kept your changes")).toHaveCount(0);
+  await box(page).getByRole("button", { name: "Check the awards" }).click();
+  await review(page).getByText("2 members get 20 points in all.").waitFor();
+});

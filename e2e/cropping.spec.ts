@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { playerTexts } from "#contract/players/constants.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
@@ -67,4 +68,45 @@ test("a player’s picture is cropped by keyboard before it's uploaded, and agai
   await editing.getByRole("button", { name: "Save player" }).click();
   await toastSays(page, playerTexts.updated);
   await expect.poll(async () => (await stored(page)).red).toBeGreaterThan(250);
+});
+
+test("a player saved while a picture is uploading is saved once it's there, but not if it fails or is cancelled", async ({
+  openAs,
+}) => {
+  const page = await openAs("chief", "/admin/players", { mayRefuse: "/api/admin/uploads" });
+  await page.getByRole("button", { name: "Add Player" }).click();
+  const adding = page.getByRole("dialog", { name: "Add Player" });
+  await adding.getByLabel("Gamertag").fill("Waited_demo");
+  await adding.getByLabel("Real name").fill("Wes Waited");
+  await adding.getByRole("button", { name: "Add Player" }).click();
+  await toastSays(page, playerTexts.created);
+  const waited = page.locator("tbody tr", { hasText: "Waited_demo" });
+  await waited.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit player" });
+  const picture = { name: "me.png", mimeType: "image/png", buffer: await redAndBlue() };
+  const waits = editing.getByText(uploadTexts.savesAfterwards);
+  const answers = [
+    (route: Route) => route.fulfill({ status: 400, json: { error: uploadTexts.damaged, code: "invalid_input" } }),
+    () => {}, // never answered
+    (route: Route) => route.continue(),
+  ];
+  const gates = answers.map(() => Promise.withResolvers<void>());
+  let asked = -1;
+  await page.route("**/api/admin/uploads", async (route) => {
+    asked += 1;
+    const at = asked;
+    await gates[at]?.promise;
+    await answers[at]?.(route);
+  });
+  for (const [at, gate] of gates.entries()) {
+    await editing.getByLabel("Picture", { exact: true }).setInputFiles(picture);
+    await editing.getByRole("button", { name: "Save player" }).click();
+    await waits.waitFor();
+    gate.resolve();
+    if (at === 0) await editing.getByText(uploadTexts.damaged).waitFor();
+    if (at === 1) await editing.locator(".dropzone").getByRole("button", { name: "Cancel" }).click();
+    if (at < 2) await expect(waits).toHaveCount(0);
+  }
+  await toastSays(page, playerTexts.updated);
+  await expect.poll(() => waited.locator("img").getAttribute("src")).toMatch(/^\/media\//);
 });

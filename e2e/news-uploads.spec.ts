@@ -155,3 +155,29 @@ test("resizing the window keeps the caret, undo and an upload; a reload leaves n
   await press(page, "Publish article");
   await toastSays(page, newsDeskTexts.published);
 });
+
+test("an answer of the wrong shape is an error, and an upload that never ends can be cancelled", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/news");
+  await write(page, "Through an odd proxy");
+  const content = field(page, "Content");
+  await content.press("End");
+  await page.route("**/api/admin/uploads", (route) => route.fulfill({ json: { ok: true } }));
+  await give(page, { event: "drop", files: [{ name: "a.png", bytes: await png() }] });
+  await editor(page).getByText(strangerSentence).waitFor();
+  expect((await content.inputValue()).trim()).toBe("At length.");
+  await page.unroute("**/api/admin/uploads");
+
+  await page.route("**/api/admin/uploads", () => {}); // never answered
+  await content.press("Control+End");
+  const files = await Promise.all(["b.png", "c.png"].map(async (name) => ({ name, bytes: await png() })));
+  await give(page, { event: "drop", files });
+  await editor(page).getByRole("progressbar").waitFor();
+  await press(page, "Save draft");
+  await editor(page).getByText(uploadTexts.unfinished).waitFor();
+  await press(page, "Cancel the upload");
+  await expect(editor(page).getByText(uploadTexts.unfinished)).toHaveCount(0);
+  expect((await content.inputValue()).trim()).toBe("At length.");
+  expect(await hasFocus(content)).toBe(true);
+  await press(page, "Save draft");
+  await toastSays(page, newsDeskTexts.saved);
+});

@@ -143,6 +143,27 @@ test("if someone else was quicker, their review is shown and your notes aren't l
   expect(await row.innerText()).toContain("Mine came later.");
 });
 
+test("a review stays open with its notes while its row leaves the list behind it", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications?status=pending", {
+    mayRefuse: "/api/admin/applications",
+    before: (opening) => opening.clock.install(),
+  });
+  const { id } = await record(page, "Stella Stays");
+  await readAnew(page);
+  const row = await opened(page, "Stella Stays");
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByLabel("Notes to the applicant").fill("Half a sentence");
+  await callFrom(page, `/api/admin/applications/${id}`, { status: "rejected", reviewNotes: "No." }, "PATCH");
+  await record(page, "Ned Newer"); // the list is loaded again for it
+  await page.clock.runFor(31_000);
+  await expect.poll(() => row.count()).toBe(0);
+  expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Half a sentence");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await dialog.getByText(applicationTexts.reviewed).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
 test("a review that doesn't arrive says so, and can be sent again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const { id } = await record(page, "Ulla Unreached");

@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
-import { discordName, emailAddress, fieldOf, lineField, password } from "#contract/text-fields.ts";
+import { discordName, emailAddress, fieldOf, lineField, password, storedLine } from "#contract/text-fields.ts";
 import { accountTexts, oneTimeTokenPattern } from "./constants.ts";
 import { signInPageRules, signUpDialogRules } from "./rules.ts";
 
 const { dialog, page } = accountTexts;
 
-const memberName = (message: string) => lineField({ min: 2, max: 80, required: message });
+const nameRule = (message: string) => ({ min: 2, max: 80, required: message });
 
 export const LoginRequest = z.strictObject({
   email: fieldOf(signInPageRules.email),
@@ -25,7 +25,7 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 /** The registration page's form. Its last field is dropped before sending. */
 export const RegistrationForm = z
   .strictObject({
-    name: memberName(page.name),
+    name: lineField(nameRule(page.name)),
     email: emailAddress(page.email),
     discord: discordName({ min: 3, required: page.discord }),
     password: password({ min: 8, message: page.newPassword }),
@@ -44,10 +44,10 @@ const hasBoth = (value: unknown) =>
   typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== "";
 
 export const UpdateDiscordRequest = z.strictObject({
-  discord: discordName({ min: 1, required: accountTexts.discordBlank }),
+  discord: discordName({ min: 1, required: accountTexts.discordBlank }, storedLine),
 });
 export type UpdateDiscordRequest = z.infer<typeof UpdateDiscordRequest>;
-export const UpdateProfileRequest = z.strictObject({ name: memberName(dialog.name) });
+export const UpdateProfileRequest = z.strictObject({ name: storedLine(nameRule(dialog.name)) });
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
 
 const newPassword = password({ min: 6, message: dialog.newPassword });

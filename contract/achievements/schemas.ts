@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
 
 /** A current or former player named in a result. */
 export const ResultPlayer = z.object({ id: Id, gamertag: z.string() });
@@ -10,10 +9,10 @@ export type ResultPlayer = z.infer<typeof ResultPlayer>;
 
 export const Achievement = z.object({
   id: Id,
-  title: lineField({ min: 1, max: 160 }),
-  description: textField({ max: 2000 }),
+  title: z.string(),
+  description: z.string(),
   position: z.int().min(1).max(maxInteger),
-  prize: lineField({ max: 40 }).check(z.describe("A dollar amount, or a word such as Winner")),
+  prize: z.string().describe("A dollar amount, or a word such as Winner"),
   date: CalendarDate,
   players: z.array(ResultPlayer).describe("Who took part, in the order that staff entered them"),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { choice, EditedVersion } from "#contract/fields.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
+import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import {
   calendarTexts,
   defaultEventColor,
@@ -21,8 +21,8 @@ const moment = (required: string) =>
     z.string().check(z.refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach)),
   );
 
-const fields = {
-  title: lineField({ min: 1, max: 120, required: say.title }),
+const fields = (line: typeof lineField) => ({
+  title: line({ min: 1, max: 120, required: say.title }),
   description: z._default(textField({ max: 4000 }), ""),
   startDate: moment(say.startDate),
   endDate: moment(say.endDate),
@@ -33,7 +33,7 @@ const fields = {
   ),
   category: choice(eventCategories, say.category),
   priority: z._default(z.enum(eventPriorities), "normal"),
-  location: z._default(lineField({ max: 200 }), ""),
+  location: z._default(line({ max: 200 }), ""),
   isPublic: z
     .optional(z.boolean())
     .check(
@@ -41,7 +41,7 @@ const fields = {
         "Whether everyone who is signed in can see it. False by default. A member can’t share what staff made private",
       ),
     ),
-};
+});
 
 /** What a member says about an event that another member shared. */
 export const ReportEventRequest = z.strictObject({ text: z._default(textField({ max: 500 }), "") });
@@ -60,13 +60,13 @@ const checks = [
   z.refine<Span>((event) => !(spanOf(event) > longestEventDays * dayMs), { path: ["endDate"], error: say.tooLong }),
 ] as const;
 
-export const CreateEventRequest = z.strictObject(fields).check(...checks);
+export const CreateEventRequest = z.strictObject(fields(lineField)).check(...checks);
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
 /** An event that an admin makes for someone. It needs only a title, a start and an end. */
 export const CreateEventForUserRequest = z
   .strictObject({
-    ...fields,
+    ...fields(lineField),
     title: lineField({ min: 1, max: 120, required: say.staffIncomplete }),
     startDate: moment(say.staffIncomplete),
     endDate: moment(say.staffIncomplete),
@@ -74,5 +74,5 @@ export const CreateEventForUserRequest = z
   })
   .check(...checks);
 
-export const UpdateEventRequest = z.strictObject({ ...fields, version: EditedVersion }).check(...checks);
+export const UpdateEventRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion }).check(...checks);
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;

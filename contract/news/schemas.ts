@@ -2,27 +2,24 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, ImageUrl, Timestamp, WholeNumber } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
 import { Picture } from "#contract/uploads/schemas.ts";
 import { newsCategories, newsStatuses } from "./constants.ts";
 
 export const NewsArticle = z.object({
   id: Id,
-  title: lineField({ min: 1, max: 160, required: "Title is required" }),
-  excerpt: textField({ min: 1, max: 250, required: "Excerpt is required" }),
-  content: textField({ min: 1, max: 100_000, required: "Content is required" }).check(
-    z.describe("Markdown, as written"),
-  ),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string().describe("Markdown, as written"),
   category: z.enum(newsCategories),
   status: z.enum(newsStatuses),
   featured: z.boolean(),
   imageUrl: z.nullable(ImageUrl),
   publishedAt: z.nullable(Timestamp),
-  authorName: z.nullable(lineField({ max: 80 })).describe("If null, the team’s name is shown"),
+  authorName: z.nullable(z.string()).describe("If null, the team’s name is shown"),
   authorImage: z.nullable(ImageUrl),
   readTime: z.int().min(1).describe("In minutes"),
   views: WholeNumber,
-  tags: z.array(lineField({ min: 1, max: 40 })).max(20),
+  tags: z.array(z.string()).max(20),
 });
 export type NewsArticle = z.infer<typeof NewsArticle>;
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Timestamp, WholeNumber } from "#contract/fields.ts";
-import { lineField } from "#contract/text-fields.ts";
 import { socialPlatforms } from "./constants.ts";
 
 export const SocialCount = z.object({
   platform: z.enum(socialPlatforms),
-  label: lineField({ min: 1, max: 40 }).check(z.describe("What is counted: Followers, Subscribers, Members")),
+  label: z.string().describe("What is counted: Followers, Subscribers, Members"),
   followers: WholeNumber,
   updatedAt: Timestamp,
 });

@@ -29,4 +29,5 @@ export const uploadTexts = {
   uploaded: "Picture uploaded",
   removed: "Picture removed",
   unfinished: "Please wait until the picture is uploaded",
+  savesAfterwards: "We’ll save this once the picture is uploaded",
 } as const;

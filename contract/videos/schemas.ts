@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
 
 /** YouTube's id of a video, which has eleven characters. */
 export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
@@ -10,8 +9,8 @@ export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
 export const Video = z.object({
   id: Id,
   videoId: VideoId,
-  title: lineField({ min: 1, max: 160 }),
-  description: textField({ max: 2000 }),
+  title: z.string(),
+  description: z.string(),
   /** While it's null, pages show the drawn picture. */
   stillUrl: z.string().nullable().describe("A still of the video, on this site; null while there is none"),
 });

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Health } from "#contract/health/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import type { ActingStaff } from "#server/features/staff/staff-sessions.service.ts";
 
@@ -52,14 +52,14 @@ export async function sendAgain(
   { id, by }: { id: string; by: ActingStaff },
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const [message] = await tx
       .update(outbox)
       .set({ deadAt: null, attempts: 0, nextAttemptAt: now })
       .where(and(eq(outbox.id, id), isUndelivered))
       .returning({ channel: outbox.channel });
     if (!message) throw notFound("This message isn’t waiting to be sent again.");
-    await announce(tx, "outbox");
-    await recordChange(tx, { by, action: "undelivered-messages.send-again", target: message.channel, targetId: id });
+    publish("outbox");
+    record({ action: "undelivered-messages.send-again", target: message.channel, targetId: id });
   });
 }

@@ -1,14 +1,14 @@
 import { z } from "zod/mini";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
+import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { achievementTexts, mostPlayers } from "./constants.ts";
 
-const fields = {
-  title: lineField({ min: 1, max: 160, required: achievementTexts.title }),
+const fields = (line: typeof lineField) => ({
+  title: line({ min: 1, max: 160, required: achievementTexts.title }),
   description: z._default(textField({ max: 2000 }), ""),
   position: z.int({ error: achievementTexts.position }).check(z.gte(1, achievementTexts.position), z.lte(maxInteger)),
-  prize: z._default(lineField({ max: 40 }), ""),
+  prize: z._default(line({ max: 40 }), ""),
   date: z.iso
     .date({ error: dateSentence(achievementTexts.date) })
     .check(z.refine((date) => /^20\d\d-/.test(date), achievementTexts.outOfReach)),
@@ -20,8 +20,8 @@ const fields = {
         z.describe("Who took part. If left out, a new result has no players and a stored one keeps its own"),
       ),
   ),
-};
-export const CreateAchievementRequest = z.strictObject(fields);
+});
+export const CreateAchievementRequest = z.strictObject(fields(lineField));
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;
-export const UpdateAchievementRequest = z.strictObject({ ...fields, version: EditedVersion });
+export const UpdateAchievementRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion });
 export type UpdateAchievementRequest = z.input<typeof UpdateAchievementRequest>;

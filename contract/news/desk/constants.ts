@@ -7,6 +7,8 @@ export const newsDeskTexts = {
   title: "Title is required",
   excerpt: "Excerpt is required",
   content: "Content is required",
+  unfinishedPicture:
+    "A picture in the text never finished uploading. Delete the line that starts with “![Uploading”, then add the picture again.",
   duplicateTag: "You’ve already added this tag",
   longLink: "Please use addresses of at most 2,000 characters in links and pictures",
   tooMuchFormatting: "Formatting makes this text too long to display. Please use fewer links, quotes or table cells.",

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { BulkIds } from "#contract/bulk.ts";
 import { EditedVersion, Id, ImageUrl, nullableField, optionalField } from "#contract/fields.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
+import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 
 const say = pointsTexts;
 
@@ -14,8 +14,9 @@ function wholePoints(least: number, says: Record<"required" | "wrong" | "tooLow"
     .check(z.gte(least, says.tooLow), z.lte(maxPoints, says.tooHigh));
 }
 
+const itemName = { min: 1, max: 80, required: say.itemIncomplete };
 const itemFields = {
-  name: lineField({ min: 1, max: 80, required: say.itemIncomplete }),
+  name: lineField(itemName),
   description: z._default(textField({ max: 1000 }), ""),
   price: wholePoints(1, {
     required: say.itemIncomplete,
@@ -27,9 +28,9 @@ const itemFields = {
 };
 export const CreateItemRequest = z.strictObject(itemFields);
 /** An item as typed in its form, new or existing. */
-export const ItemForm = z.extend(CreateItemRequest, { isActive: z.boolean() });
+export const ItemForm = z.extend(CreateItemRequest, { name: storedLine(itemName), isActive: z.boolean() });
 export const UpdateItemRequest = z.strictObject({
-  name: z.optional(itemFields.name),
+  name: z.optional(storedLine(itemName)),
   description: z.optional(textField({ max: 1000 })),
   price: z.optional(itemFields.price),
   imageUrl: optionalField(z.nullable(ImageUrl)),

@@ -2,20 +2,23 @@ import { z } from "zod/mini";
 import { choice, Id, optionalField } from "#contract/fields.ts";
 import { guestMarkTexts, hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
-import { lineField, password } from "#contract/text-fields.ts";
+import { lineField, password, storedLine } from "#contract/text-fields.ts";
 import { staffAccountTexts } from "./constants.ts";
 
 const say = staffAccountTexts;
-const username = lineField({ min: 1, max: 80, required: say.username }).check(
-  z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused),
-);
+const usernameRule = { min: 1, max: 80, required: say.username };
+const username = lineField(usernameRule).check(z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused));
 const newPassword = password({ min: 6, message: say.password });
 const role = choice(staffRoles, say.role);
 
 export const CreateStaffAccountRequest = z.strictObject({ username, password: newPassword, role });
 export type CreateStaffAccountRequest = z.infer<typeof CreateStaffAccountRequest>;
 /** Leaves the password unchanged if none is given. */
-export const UpdateStaffAccountRequest = z.strictObject({ username, role, password: optionalField(newPassword) });
+export const UpdateStaffAccountRequest = z.strictObject({
+  username: storedLine(usernameRule),
+  role,
+  password: optionalField(newPassword),
+});
 export type UpdateStaffAccountRequest = z.infer<typeof UpdateStaffAccountRequest>;
 
 export const SetPasswordRequest = z.strictObject({ userId: Id, newPassword });

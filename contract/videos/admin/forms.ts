@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { EditedVersion, Id } from "#contract/fields.ts";
-import { lineField, textField } from "#contract/text-fields.ts";
+import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { videoIdFrom } from "#contract/videos/video-id.ts";
 
@@ -15,18 +15,18 @@ const VideoAddress = z.pipe(
   }),
 );
 
-const videoFields = {
+const videoFields = (line: typeof lineField) => ({
   videoId: VideoAddress,
-  title: lineField({ min: 1, max: 160, required: videoTexts.incomplete }),
+  title: line({ min: 1, max: 160, required: videoTexts.incomplete }),
   description: z._default(textField({ max: 2000 }), ""),
   position: z
     .optional(z.int().check(z.gte(1), z.lte(100_000)))
     .check(z.describe("If left out, the number of videos plus 1")),
-};
-export const CreateVideoRequest = z.strictObject(videoFields);
+});
+export const CreateVideoRequest = z.strictObject(videoFields(lineField));
 export type CreateVideoRequest = z.input<typeof CreateVideoRequest>;
 export const UpdateVideoRequest = z.strictObject({
-  ...videoFields,
+  ...videoFields(storedLine),
   isActive: z._default(z.boolean(), true),
   version: EditedVersion,
 });

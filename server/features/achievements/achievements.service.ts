@@ -2,17 +2,18 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
-import type { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, outdated } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { playerIdsFor, withPlayers } from "./achievement-players.service.ts";
 import { achievements } from "./achievements.table.ts";
@@ -87,13 +88,13 @@ type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Ac
 
 export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<StoredAchievement> {
   const { players, ...fields } = achievement;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const playerIds = await playerIdsFor(tx, { players, before: [] });
     const id = randomUUIDv7();
     await tx.insert(achievements).values({ id, ...fields, playerIds });
     const made = await getAchievement(tx, id);
-    await announce(tx, "achievements");
-    await recordChange(tx, { by, action: "achievements.create", target: made.title, targetId: made.id, after: made });
+    publish("achievements");
+    record({ action: "achievements.create", target: made.title, targetId: made.id, after: made });
     return made;
   });
 }
@@ -103,38 +104,39 @@ type Change = { id: string; achievement: z.output<typeof UpdateAchievementReques
 /** Throws outdated if someone else has changed it since. */
 export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
   const { version, players, ...fields } = achievement;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const stored = await hold(tx, id);
     const before = await getAchievement(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(achievementTexts.stale, before);
+    checkChanged(CreateAchievementRequest, before, fields);
     const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
     await tx
       .update(achievements)
       .set({ ...fields, playerIds, version: before.version + 1 })
       .where(eq(achievements.id, id));
     const after = await getAchievement(tx, id);
-    await announce(tx, "achievements");
-    await recordChange(tx, { by, action: "achievements.update", target: after.title, targetId: id, before, after });
+    publish("achievements");
+    record({ action: "achievements.update", target: after.title, targetId: id, before, after });
     return after;
   });
 }
 
 export async function removeAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     await hold(tx, id);
     const before = await getAchievement(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
-    await announce(tx, "achievements");
-    await recordChange(tx, { by, action: "achievements.remove", target: before.title, targetId: id, before });
+    publish("achievements");
+    record({ action: "achievements.remove", target: before.title, targetId: id, before });
   });
 }
 
 export async function restoreAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     await takeFromBin(tx, { ...inBin, id });
     const after = await getAchievement(tx, id);
-    await announce(tx, "achievements");
-    await recordChange(tx, { by, action: "achievements.restore", target: after.title, targetId: id, after });
+    publish("achievements");
+    record({ action: "achievements.restore", target: after.title, targetId: id, after });
   });
 }
 

@@ -4,13 +4,13 @@ import type { RecordApplicationRequest, ReviewRequest } from "#contract/applicat
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, takeBackMs } from "#contract/applications/constants.ts";
 import { binTexts } from "#contract/bin/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { queueMail, withdrawMail } from "#server/features/outbox/outbox.service.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { particularsOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
 import { reviewMail } from "./review-mail.format.ts";
@@ -40,10 +40,10 @@ export async function recordApplication(
 ): Promise<Application> {
   const { type, ...form } = application;
   const id = randomUUIDv7();
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     await tx.insert(applications).values({ id, type, form });
     const row = await getRow(tx, id);
-    await recordChange(tx, { by, action: "applications.record", ...named(row), after: { status: row.status } });
+    record({ action: "applications.record", ...named(row), after: { status: row.status } });
     return asApplication(row);
   });
 }
@@ -61,8 +61,7 @@ export async function reviewApplication(
   const reviewNotes = review.reviewNotes || null;
   const internal = review.internalNotes === undefined ? {} : { internalNotes: review.internalNotes || null };
   const decision = { reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId };
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, reviewer);
+  return makeChange(db, reviewer, async (tx, { record }) => {
     const held = await holdApplication(tx, id);
     if (held.status !== "pending") throw conflict(applicationTexts.reviewed);
     await requireNewest(tx, held, review.version);
@@ -79,7 +78,7 @@ export async function reviewApplication(
       await tx.update(applications).set({ reviewMailId }).where(eq(applications.id, id));
     }
     const change = { before: { status: "pending" }, after: { status } };
-    await recordChange(tx, { by: reviewer, action: "applications.review", ...named(row), ...change });
+    record({ action: "applications.review", ...named(row), ...change });
     return application;
   });
 }
@@ -98,7 +97,7 @@ const nobodysReview = {
  * mail has left.
  */
 export async function takeBackReview(db: Database, { id, by }: Chosen, now = new Date()): Promise<Application> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     const held = await holdApplication(tx, id);
     const { status, reviewedAt, reviewMailId } = held;
     if (!reviewedAt) throw conflict(applicationTexts.undecided);
@@ -110,7 +109,7 @@ export async function takeBackReview(db: Database, { id, by }: Chosen, now = new
       .set({ ...nobodysReview, ...nextVersion })
       .where(eq(applications.id, id));
     const change = { before: { status }, after: { status: "pending" } };
-    await recordChange(tx, { by, action: "applications.take-back", ...named(held), ...change });
+    record({ action: "applications.take-back", ...named(held), ...change });
     return asApplication(await getRow(tx, id));
   });
 }
@@ -119,13 +118,12 @@ type Chosen = { id: string; by: SignedInStaff };
 
 /** Deletes an application in any state. Its member may then apply again. */
 export async function removeApplication(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     const removed = await holdApplication(tx, id);
     const { memberId } = removed;
     const name = `${applicationTypeLabels[removed.type]}, from ${particularsOf(removed.form).name}`;
     await moveToBin(tx, { ...inBin, id, name, by, memberId, keptUntil: keptUntil(removed) });
-    await recordChange(tx, {
-      by,
+    record({
       action: "applications.remove",
       ...named(removed),
       before: { status: removed.status },
@@ -135,10 +133,10 @@ export async function removeApplication(db: Database, { id, by }: Chosen): Promi
 
 /** Throws conflict if its member has sent another one since. */
 export async function restoreApplication(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     await takeFromBin(tx, { ...inBin, id, clash: binTexts.appliedAgain });
     const row = await getRow(tx, id);
-    await recordChange(tx, { by, action: "applications.restore", ...named(row), after: { status: row.status } });
+    record({ action: "applications.restore", ...named(row), after: { status: row.status } });
   });
 }
 

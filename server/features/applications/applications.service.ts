@@ -4,12 +4,13 @@ import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { binnedRows } from "#server/features/bin/bin.service.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
@@ -40,8 +41,7 @@ export async function sendApplication(
 ): Promise<OwnApplication> {
   const { type, member, form } = sending;
   const memberId = member.id;
-  return inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  return makeChange(db, { member }, async (tx) => {
     const [sent] = await tx
       .insert(applications)
       .values({ id: randomUUIDv7(), type, memberId, form })

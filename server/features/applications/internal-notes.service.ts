@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { InternalNotesRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { applications } from "./applications.table.ts";
 import {
@@ -18,14 +18,14 @@ type Notes = { id: string; edit: InternalNotesRequest; by: SignedInStaff };
 
 /** Saves staff's notes to each other, in any state. The audit log records that they changed, not what they say. */
 export async function keepInternalNotes(db: Database, { id, edit, by }: Notes): Promise<Application> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     await requireNewest(tx, await holdApplication(tx, id), edit.version);
     await tx
       .update(applications)
       .set({ internalNotes: edit.internalNotes || null, ...nextVersion })
       .where(eq(applications.id, id));
     const row = await getRow(tx, id);
-    await recordChange(tx, { by, action: "applications.note", ...named(row) });
+    record({ action: "applications.note", ...named(row) });
     return asApplication(row);
   });
 }

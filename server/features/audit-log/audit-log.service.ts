@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import type { Database } from "#server/database/database.ts";
+import type { Topic } from "#server/database/changes.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { type HeldAccount, holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
-import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type ActingStaff, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 /**
@@ -37,23 +39,55 @@ export type Change = {
   personal?: object;
 };
 
-/**
- * Records a change, in the transaction that makes it. Throws, so that nothing is stored, if staff have lost their session or role
- * since the call began, or a member their session.
- */
-export const recordChange = (tx: Database, { by, ...change }: Change): Promise<void> => recordChanges(tx, by, [change]);
+type Entry = Omit<Change, "by">;
+/** What a change leaves behind. Both are carried out when its work is done. */
+export type Traces = { record: (entry: Entry) => void; publish: (topic: Topic) => void };
 
-/** Does the same for a call that changes several things, with a row for each. */
-export async function recordChanges(tx: Database, by: Actor, changes: Omit<Change, "by">[]): Promise<void> {
+/**
+ * Makes a change in one transaction, or as part of the one that `db` already is: locks who makes it, does the work, records it, and
+ * publishes the topics it changed. Everyone who makes a change locks in this order. Throws, so that nothing is stored, if staff have
+ * lost their session or role since the call began, or a member their session.
+ */
+export function makeChange<T>(db: Database, by: Actor, work: (tx: Database, traces: Traces) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockActor(tx, by);
+    const entries: Entry[] = [];
+    const topics = new Set<Topic>();
+    const result = await work(tx, { record: (entry) => entries.push(entry), publish: (topic) => topics.add(topic) });
+    await insertEntries(tx, by, entries);
+    for (const topic of topics) await announce(tx, topic);
+    return result;
+  });
+}
+
+/** Makes a change to the caller's own account, which is locked as signing in locks it, before their session. */
+export const changeOwnAccount = <T>(
+  db: Database,
+  by: SignedInStaff,
+  work: (tx: Database, account: HeldAccount, traces: Traces) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    const account = await holdOwnAccount(tx, by);
+    return makeChange(tx, by, (same, traces) => work(same, account, traces));
+  });
+
+async function lockActor(tx: Database, by: Actor) {
   if ("sessionId" in by) await holdStaff(tx, by);
   if ("member" in by) await holdMemberSession(tx, by.member);
-  if (changes.length === 0) return;
+}
+
+/** Records something that isn't a change by staff or a member, or that they only looked at. */
+export const recordChange = (db: Database, { by, ...entry }: Change): Promise<void> =>
+  makeChange(db, by, async (_tx, { record }) => record(entry));
+
+async function insertEntries(tx: Database, by: Actor, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
   const actor = await asActor(tx, by);
   await tx.insert(auditLog).values(
-    changes.map(({ before, after, personal, ...change }) => ({
+    entries.map(({ before, after, personal, ...entry }) => ({
       id: randomUUIDv7(),
       ...actor,
-      ...change,
+      ...entry,
       before: withoutSecrets(before),
       after: withoutSecrets(after),
       personal: withoutSecrets(personal),

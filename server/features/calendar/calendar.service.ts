@@ -8,17 +8,18 @@ import {
   longestEventDays,
   maxEvents,
 } from "#contract/calendar/constants.ts";
-import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/forms.ts";
+import { CreateEventRequest, type UpdateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
@@ -156,11 +157,10 @@ export async function createEvent(
     forStaffId: whose?.type === "admin" ? whose.id : null,
   };
   try {
-    return await inTransaction(db, async (tx) => {
-      if (isByStaff) await holdStaff(tx, by);
+    return await makeChange(db, by, async (tx, traces) => {
       await tx.insert(calendarEvents).values(row);
-      await recordEvent(tx, { by, action: "calendar.create", id, before: null });
-      await announceEvent(tx, row);
+      await recordEvent(tx, traces, { by, action: "calendar.create", id, before: null });
+      publishEvent(traces, row);
       return getEvent(tx, id, isByStaff);
     });
   } catch (error) {
@@ -174,10 +174,11 @@ type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: Even
 /** Changes an event that this person may see. Throws notFound, or outdated if someone else has changed it since. */
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const before = await holdEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
       throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
+    checkChanged(CreateEventRequest, before, { title: event.title, location: event.location });
     const isSharing = isPublic === true && before.privateReason !== null;
     if (isSharing && !("adminId" in by)) throw conflict(calendarTexts.heldPrivate);
     await tx
@@ -190,41 +191,41 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));
-    await recordEvent(tx, { by, action: "calendar.update", id, before });
-    await announceEvent(tx, { ...before, isPublic: before.isPublic || isPublic === true });
+    await recordEvent(tx, traces, { by, action: "calendar.update", id, before });
+    publishEvent(traces, { ...before, isPublic: before.isPublic || isPublic === true });
     return getEvent(tx, id, "adminId" in by);
   });
 }
 
 /** Deletes an event. Throws notFound if this person may not see it. */
 export async function removeEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, traces) => {
     const before = await holdEvent(tx, { id, by });
     const memberId = ownerOf(before);
     await moveToBin(tx, { kind: "calendar", table: calendarEvents, id, name: before.title, by, memberId });
-    await recordEvent(tx, { by, action: "calendar.remove", id, before });
-    await announceEvent(tx, before);
+    await recordEvent(tx, traces, { by, action: "calendar.remove", id, before });
+    publishEvent(traces, before);
   });
 }
 
 /** Restores a deleted event. Throws notFound if it isn't in the bin, or if a member didn't delete it or may not see it. */
 export async function restoreEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<CalendarEvent> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const deletedBy = "member" in by ? by.member.id : undefined;
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
-    await announceEvent(tx, await holdEvent(tx, { id, by }));
-    await recordEvent(tx, { by, action: "calendar.restore", id, before: null });
+    publishEvent(traces, await holdEvent(tx, { id, by }));
+    await recordEvent(tx, traces, { by, action: "calendar.restore", id, before: null });
     return getEvent(tx, id, "adminId" in by);
   });
 }
 
 /** What visitors see has a separate topic, so that members' events don't outdate visitors' pages. */
-export async function announceEvent(
-  tx: Database,
+export function publishEvent(
+  { publish }: Traces,
   { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">,
 ) {
-  await announce(tx, "calendar");
-  if (isByStaff && isPublic) await announce(tx, "public-calendar");
+  publish("calendar");
+  if (isByStaff && isPublic) publish("public-calendar");
 }
 
 /** Deletes events that the previous release marked as deleted. They go to the bin now. */

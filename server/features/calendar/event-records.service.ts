@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { Traces } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
@@ -18,15 +18,18 @@ type EventRecord = { by: EventWriter; action: string; id: string; before: Stored
  * Records a change to an event. What is in a member's own calendar, or was written by a member, is recorded as personal data,
  * which is deleted when they leave.
  */
-export async function recordEvent(tx: Database, { by, action, id, before }: EventRecord): Promise<void> {
+export async function recordEvent(
+  tx: Database,
+  { record }: Traces,
+  { by, action, id, before }: EventRecord,
+): Promise<void> {
   const [event] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id));
   const after = event && !event.deletedAt ? event : null;
   const owned = before ?? event;
   const memberId = (owned && ownerOf(owned)) ?? undefined;
   const change = { before: before && wordsOf(before), after: after && wordsOf(after) };
   const isMembers = memberId !== undefined || "member" in by;
-  await recordChange(tx, {
-    by,
+  record({
     action,
     target: isMembers ? "event" : `event ${(after ?? before)?.title}`,
     targetId: id,

@@ -1,14 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { holdMemberSession, type SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
+import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { receiveReport } from "#server/features/contact-messages/contact-messages.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { announceEvent, getEvent, holdEvent, noSuchEvent } from "./calendar.service.ts";
+import { getEvent, holdEvent, noSuchEvent, publishEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { recordEvent, type StoredEvent } from "./event-records.service.ts";
 import { madePrivateMail } from "./made-private-mail.format.ts";
@@ -21,8 +22,7 @@ type Report = { id: string; text: string; member: SignedInMember };
  * if it's their own or staff's, or if they have reported it as it is now.
  */
 export async function reportEvent(db: Database, { id, text, member }: Report): Promise<{ id: string }> {
-  return inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  return makeChange(db, { member }, async (tx) => {
     const itself = and(eq(calendarEvents.id, id), visibleTo({ memberId: member.id, isStaff: false }));
     const [event] = await tx.select().from(calendarEvents).where(itself);
     if (!event) throw noSuchEvent();
@@ -57,7 +57,7 @@ type MakingPrivate = { id: string; reason: string; by: SignedInStaff; siteUrl: s
  * mail if they have confirmed their address. Throws conflict if it's staff's, or private already.
  */
 export async function makePrivate(db: Database, { id, reason, by, siteUrl }: MakingPrivate): Promise<CalendarEvent> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, traces) => {
     const before = await holdEvent(tx, { id, by });
     if (before.isByStaff) throw conflict(calendarTexts.staffsEvent);
     if (!before.isPublic) throw conflict(calendarTexts.alreadyPrivate);
@@ -70,8 +70,8 @@ export async function makePrivate(db: Database, { id, reason, by, siteUrl }: Mak
         updatedAt: sql`now()`,
       })
       .where(eq(calendarEvents.id, id));
-    await recordEvent(tx, { by, action: "calendar.make-private", id, before });
-    await announceEvent(tx, before);
+    await recordEvent(tx, traces, { by, action: "calendar.make-private", id, before });
+    publishEvent(traces, before);
     await notifyAuthor(tx, before, { reason, siteUrl });
     return getEvent(tx, id, true);
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Database, inTransaction } from "#server/database/database.ts";
-import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import type { Database } from "#server/database/database.ts";
+import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { calendarSubscriptions } from "./calendar.table.ts";
 
@@ -17,8 +18,7 @@ export async function getSubscription(db: Database, memberId: string): Promise<{
 export async function createSubscription(db: Database, member: ActingMember, now = new Date()) {
   const token = newToken();
   const fresh = { tokenHash: hashOfToken(token), createdAt: now };
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member, now);
+  await makeChange(db, { member }, async (tx) => {
     await tx
       .insert(calendarSubscriptions)
       .values({ memberId: member.id, ...fresh })
@@ -28,8 +28,7 @@ export async function createSubscription(db: Database, member: ActingMember, now
 }
 
 export async function endSubscription(db: Database, member: ActingMember): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  await makeChange(db, { member }, async (tx) => {
     await removeSubscription(tx, member.id);
   });
 }

@@ -6,7 +6,7 @@ import type { Badge } from "#contract/badges/schemas.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, type MessageChange } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -14,7 +14,7 @@ import { readList } from "#server/database/queries/list.ts";
 import { keptMs, keptSince } from "#server/database/queries/retention.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { contactMessages, eventReports } from "./contact-messages.table.ts";
 
@@ -149,7 +149,7 @@ export async function markContactMessage(
 ): Promise<ContactMessage> {
   const { flag, value } = marks[mark];
   const at = value ? now : null;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     const [held] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
     if (!held) throw noSuchMessage();
     const before = asMessage(held);
@@ -158,28 +158,28 @@ export async function markContactMessage(
       .update(contactMessages)
       .set(flag === "isRead" ? { readAt: at } : { archivedAt: at })
       .where(eq(itself, id));
-    await recordChange(tx, { by, ...named(mark, held), before: { [flag]: !value }, after: { [flag]: value } });
+    record({ ...named(mark, held), before: { [flag]: !value }, after: { [flag]: value } });
     return { ...before, [flag]: value };
   });
 }
 
 export async function removeContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update");
     if (!message) throw noSuchMessage();
     const { name, subject, createdAt } = message;
     const keptUntil = new Date(createdAt.getTime() + keptMs("contactMessages"));
     await moveToBin(tx, { ...inBin, id, name: `${contactSubjectLabels[subject]}, from ${name}`, by, keptUntil });
-    await recordChange(tx, { by, ...named("remove", message), before: auditCopy(message) });
+    record({ ...named("remove", message), before: auditCopy(message) });
   });
 }
 
 export async function restoreContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     await takeFromBin(tx, { ...inBin, id });
     const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
     if (!message) throw noSuchMessage();
-    await recordChange(tx, { by, ...named("restore", message), after: auditCopy(message) });
+    record({ ...named("restore", message), after: auditCopy(message) });
   });
 }
 

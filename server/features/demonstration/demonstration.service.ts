@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, notExists, or, sql } from "drizzle-orm";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { demoAchievements } from "#server/features/achievements/achievements.demo.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { demoEvents } from "#server/features/calendar/calendar.demo.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
@@ -86,7 +86,7 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
  * have edited it. A reward that someone has redeemed is retired instead, so that their history keeps it.
  */
 export async function removeDemonstration(db: Database, by: Actor): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const removed: Record<string, number> = {};
     for (const kind of kinds) {
       const table = tables[kind];
@@ -101,8 +101,8 @@ export async function removeDemonstration(db: Database, by: Actor): Promise<void
     removed.socialCounts = counts.length;
     await setSwitch(tx, { name: "demonstration", isOn: false, by });
     if (Object.values(removed).every((rows) => rows === 0)) return;
-    await announce(tx, "*");
-    await recordChange(tx, { by, action: "demonstration.remove", target: "Demo content", before: removed });
+    publish("*");
+    record({ action: "demonstration.remove", target: "Demo content", before: removed });
   });
 }
 

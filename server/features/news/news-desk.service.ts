@@ -3,16 +3,17 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
-import type { CreateArticleRequest, UpdateArticleRequest } from "#contract/news/desk/forms.ts";
+import { CreateArticleRequest, type UpdateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
 import { readTimeOf, wordSegments } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
@@ -67,7 +68,7 @@ type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
 export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
   renderDraft(article.content);
   const readTime = await readTimeInTurns(article.content);
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const [made] = await tx
       .insert(news)
       .values({
@@ -81,8 +82,8 @@ export async function createArticle(db: Database, { article, by }: Creation, now
       })
       .returning();
     if (!made) throw new Error("The insert returned no article");
-    await announce(tx, "news");
-    await recordChange(tx, { by, ...named("create", made), after: auditCopy(made) });
+    publish("news");
+    record({ ...named("create", made), after: auditCopy(made) });
     return onTheWire(made);
   });
 }
@@ -117,6 +118,7 @@ export async function updateArticle(
   return inTransaction(db, async (tx) => {
     const before = await holdArticle(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
+    checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
     return saveArticle(tx, before, { fields, by, now });
   });
@@ -152,36 +154,38 @@ async function holdArticle(tx: Database, id: string): Promise<Row> {
 
 type Saved = { fields: Partial<Row> & Pick<Row, "status">; by: Actor; now: Date };
 
-async function saveArticle(tx: Database, before: Row, { fields, by, now }: Saved): Promise<DeskArticle> {
-  const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
-  const [after] = await tx
-    .update(news)
-    .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
-    .where(eq(news.id, before.id))
-    .returning();
-  if (!after) throw noSuchArticle();
-  await announce(tx, "news");
-  await recordChange(tx, { by, ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
-  return onTheWire(after);
+function saveArticle(db: Database, before: Row, { fields, by, now }: Saved): Promise<DeskArticle> {
+  return makeChange(db, by, async (tx, { record, publish }) => {
+    const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
+    const [after] = await tx
+      .update(news)
+      .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
+      .where(eq(news.id, before.id))
+      .returning();
+    if (!after) throw noSuchArticle();
+    publish("news");
+    record({ ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
+    return onTheWire(after);
+  });
 }
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const before = await holdArticle(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
-    await announce(tx, "news");
-    await recordChange(tx, { by, ...named("remove", before), before: auditCopy(before) });
+    publish("news");
+    record({ ...named("remove", before), before: auditCopy(before) });
   });
 }
 
 export async function restoreArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     await takeFromBin(tx, { ...inBin, id });
     await unscheduleMissed(tx, id);
     const [after] = await tx.select().from(news).where(eq(news.id, id));
     if (!after) throw noSuchArticle();
-    await announce(tx, "news");
-    await recordChange(tx, { by, ...named("restore", after), after: auditCopy(after) });
+    publish("news");
+    record({ ...named("restore", after), after: auditCopy(after) });
   });
 }
 

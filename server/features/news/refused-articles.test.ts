@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { standInFor } from "#contract/news/desk/picture-stand-in.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
@@ -31,6 +33,7 @@ test.each([
   [{ content: "\n\n" }, "Content is required"],
   [{ content: 7 }, "Content is required"],
   [{ content: "x".repeat(100_001) }, "Please use at most 100,000 characters"],
+  [{ content: `The story.\n\n${standInFor("shot.png", 1)}` }, newsDeskTexts.unfinishedPicture],
   [{ content: "a\u0000b" }, "Please remove characters that can’t be displayed"],
   [{ content: "a\ud800b" }, "Please remove characters that can’t be displayed"],
   [{ title: "a\u202eb" }, "Please remove hidden characters and line breaks"],

@@ -2,15 +2,16 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
+import { CreatePlayerRequest, type UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { type playerSorts, playerTexts } from "#contract/players/constants.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, outdated } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { players } from "./players.table.ts";
 
@@ -76,14 +77,14 @@ export const countActivePlayers = (db: Database): Promise<number> => db.$count(p
 type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
 
 export async function createPlayer(db: Database, { player, by }: Creation): Promise<StoredPlayer> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const [made] = await tx
       .insert(players)
       .values({ id: randomUUIDv7(), ...player })
       .returning(columns);
     if (!made) throw new Error("The insert returned no player");
-    await announce(tx, "players");
-    await recordChange(tx, { by, action: "players.create", target: made.gamertag, targetId: made.id, after: made });
+    publish("players");
+    record({ action: "players.create", target: made.gamertag, targetId: made.id, after: made });
     return made;
   });
 }
@@ -93,39 +94,40 @@ type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Ac
 /** Throws outdated if someone else has changed them since. */
 export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<StoredPlayer> {
   const { version, ...fields } = player;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
     if (version !== undefined && version !== before.version) throw outdated(playerTexts.stale, before);
+    checkChanged(CreatePlayerRequest, before, fields);
     const [after] = await tx
       .update(players)
       .set({ ...fields, version: before.version + 1 })
       .where(eq(players.id, id))
       .returning(columns);
     if (!after) throw noSuchPlayer();
-    await announce(tx, "players");
-    await recordChange(tx, { by, action: "players.update", target: after.gamertag, targetId: id, before, after });
+    publish("players");
+    record({ action: "players.update", target: after.gamertag, targetId: id, before, after });
     return after;
   });
 }
 
 export async function removePlayer(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
     await moveToBin(tx, { ...inBin, id, name: before.gamertag, by });
-    await announce(tx, "players");
-    await recordChange(tx, { by, action: "players.remove", target: before.gamertag, targetId: id, before });
+    publish("players");
+    record({ action: "players.remove", target: before.gamertag, targetId: id, before });
   });
 }
 
 export async function restorePlayer(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     await takeFromBin(tx, { ...inBin, id });
     const [after] = await tx.select(columns).from(players).where(eq(players.id, id));
     if (!after) throw noSuchPlayer();
-    await announce(tx, "players");
-    await recordChange(tx, { by, action: "players.restore", target: after.gamertag, targetId: id, after });
+    publish("players");
+    record({ action: "players.restore", target: after.gamertag, targetId: id, after });
   });
 }
 

@@ -3,13 +3,13 @@ import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
 import type { Transaction } from "#contract/points/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";
@@ -138,7 +138,7 @@ export async function adjustPoints(
 ): Promise<PointsUser> {
   if (userId !== undefined && userId !== id)
     throw invalidInput("The two members differ", { userId: "Not this member" });
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     const [member] = await users(tx).where(eq(members.id, id)).for("update", { of: pointsAccounts });
     if (!member) throw notFound("This member doesn’t exist.");
     const { accountId, ...found } = member;
@@ -148,7 +148,7 @@ export async function adjustPoints(
     const reason = description || actionNames[action];
     const points = await movePoints(tx, accountId, { type, amount: difference, description: reason, by });
     const change = { before: { points: found.points }, after: { points, description: reason } };
-    await recordChange(tx, { by, action: "points.adjust", target: "points", memberId: id, ...change });
+    record({ action: "points.adjust", target: "points", memberId: id, ...change });
     return { ...found, points };
   });
 }

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { maxPoints, pointsTexts, type redemptionSorts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { isShort } from "#contract/search/short-search.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList, type Search } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
 import { redemptionMail } from "./redemption-mails.format.ts";
@@ -29,8 +29,7 @@ export async function resolveRedemption(
   { id, status, adminNotes }: Resolution,
   by: SignedInStaff,
 ): Promise<StaffRedemption> {
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
+  return makeChange(db, by, async (tx, { record }) => {
     if (status === "cancelled") await lockAccount(tx, eq(pointsAccounts.id, accountOfRedemption(tx, id)));
     const notes = adminNotes || (status === "completed" ? pointsTexts.completedNote : pointsTexts.cancelledNote);
     const [resolved] = await tx
@@ -44,7 +43,7 @@ export async function resolveRedemption(
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption disappeared just after it was resolved");
     await mailMember(tx, shown, status);
-    await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
+    record({ action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
 }

@@ -2,16 +2,17 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreateItemRequest, UpdateItemRequest } from "#contract/points/admin/forms.ts";
+import { CreateItemRequest, type UpdateItemRequest } from "#contract/points/admin/forms.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemSorts, pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { redemptions, rewardItems } from "./points.table.ts";
@@ -76,14 +77,14 @@ export async function createItem(
   item: z.output<typeof CreateItemRequest>,
   by: SignedInStaff,
 ): Promise<StoredRewardItem> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const [made] = await tx
       .insert(rewardItems)
       .values({ id: randomUUIDv7(), ...item })
       .returning(stored);
     if (!made) throw new Error("The insert returned no item");
-    await recordChange(tx, { by, action: "reward-items.create", ...named(made), after: made });
-    await announce(tx, "reward-items");
+    record({ action: "reward-items.create", ...named(made), after: made });
+    publish("reward-items");
     return made;
   });
 }
@@ -96,17 +97,18 @@ export async function updateItem(
   { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
 ): Promise<StoredRewardItem> {
   const { version, ...fields } = change;
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const before = await holdItem(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(pointsTexts.stale, before);
+    checkChanged(CreateItemRequest, before, fields);
     const [changed] = await tx
       .update(rewardItems)
       .set({ ...fields, version: sql`${rewardItems.version} + 1` })
       .where(eq(rewardItems.id, id))
       .returning(stored);
     if (!changed) throw noSuchItem();
-    await recordChange(tx, { by, action: "reward-items.update", ...named(before), before, after: changed });
-    await announce(tx, "reward-items");
+    record({ action: "reward-items.update", ...named(before), before, after: changed });
+    publish("reward-items");
     return changed;
   });
 }
@@ -127,14 +129,14 @@ type Chosen = { id: string; by: SignedInStaff };
 
 /** Deletes an item that nobody has redeemed. One that someone has is retired instead, so that their history keeps it. */
 export async function removeItem(db: Database, { id, by }: Chosen): Promise<{ isRetired: boolean }> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const before = await holdItem(tx, id);
     const isRedeemed = (await tx.$count(redemptions, eq(redemptions.itemId, id))) > 0;
     if (isRedeemed) await retire(tx, id);
     else await moveToBin(tx, { ...inBin, id, name: before.name, by });
     const after = isRedeemed ? { ...before, isActive: false, version: before.version + 1 } : null;
-    await recordChange(tx, { by, action: "reward-items.remove", ...named(before), before, after });
-    await announce(tx, "reward-items");
+    record({ action: "reward-items.remove", ...named(before), before, after });
+    publish("reward-items");
     return { isRetired: isRedeemed };
   });
 }
@@ -151,11 +153,11 @@ export const isRetired = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(rewardItems, and(eq(rewardItems.id, id), eq(rewardItems.isActive, false)))) > 0;
 
 export async function restoreItem(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     await takeFromBin(tx, { ...inBin, id });
     const after = await holdItem(tx, id);
-    await recordChange(tx, { by, action: "reward-items.restore", ...named(after), after });
-    await announce(tx, "reward-items");
+    record({ action: "reward-items.restore", ...named(after), after });
+    publish("reward-items");
   });
 }
 

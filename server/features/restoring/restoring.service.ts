@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { type BinKind, binKindLabels, binKindsOf, type binSorts, binTexts } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
@@ -9,7 +9,7 @@ import { conflict, forbidden } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { restoreAchievement } from "#server/features/achievements/achievements.service.ts";
 import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { notInBin } from "#server/features/bin/bin.service.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { restoreEvent } from "#server/features/calendar/calendar.service.ts";
@@ -102,14 +102,13 @@ const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "vide
 
 /** Deletes something permanently before its 30 days are over. */
 export async function discard(db: Database, { id, by }: Chosen): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     const kind = await getKind(tx, { id, by });
     const [gone] = await tx.delete(bin).where(eq(bin.id, id)).returning();
     if (!gone) throw notInBin();
     const { name, memberId } = gone;
     const target = namedInLog.includes(kind) ? name : binKindLabels[kind].toLowerCase();
-    await recordChange(tx, {
-      by,
+    record({
       action: `${kind}.discard`,
       target,
       targetId: id,

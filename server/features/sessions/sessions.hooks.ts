@@ -2,6 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Visitor } from "#contract/rendered-page.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import {
   asMember,
@@ -47,7 +48,11 @@ declare module "fastify" {
      * Signs this browser in as a member, ending its previous session. Throws wrongCredentials or notSignedIn if the
      * proof is no longer the account's.
      */
-    signInMember: (memberId: string, proof?: SignInProof) => Promise<void>;
+    signInMember: (memberId: string, proof: SignInProof) => Promise<void>;
+    /**
+     * Does the same in a transaction of the caller's. Returns what gives the browser its cookie, for when that is committed.
+     */
+    startMemberSession: (tx: Database, memberId: string, proof: SignInProof) => Promise<() => void>;
     signOutMember: () => Promise<void>;
     /** Gives this browser the staff session of this token, ending its previous one. */
     signInStaff: (started: { token: string }) => Promise<void>;
@@ -104,10 +109,16 @@ export async function addSessions(app: FastifyInstance) {
   app.decorateRequest("member", { getter: known(members) });
   app.decorateRequest("staff", { getter: known(staff) });
 
-  app.decorateReply("signInMember", async function (memberId: string, proof: SignInProof = {}) {
-    await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
-    const token = await startMemberSession(db, { ...proof, memberId, userAgent: deviceOf(this.request) });
-    this.setCookie(rules.member, token, { ...rules.options, maxAge: memberSessionMs / 1000 });
+  app.decorateReply("startMemberSession", async function (tx: Database, memberId: string, proof: SignInProof) {
+    await endCarried(this.request, rules.member, (token) => endSessionOfToken(tx, token));
+    const token = await startMemberSession(tx, { ...proof, memberId, userAgent: deviceOf(this.request) });
+    return () => {
+      this.setCookie(rules.member, token, { ...rules.options, maxAge: memberSessionMs / 1000 });
+    };
+  });
+  app.decorateReply("signInMember", async function (memberId: string, proof: SignInProof) {
+    const giveCookie = await inTransaction(db, (tx) => this.startMemberSession(tx, memberId, proof));
+    giveCookie();
   });
   app.decorateReply("signOutMember", async function () {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import type { SiteIcon } from "#contract/site-icon/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Actor, recordChange, recordChanges } from "#server/features/audit-log/audit-log.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Received, reencodeAsIcons } from "#server/features/uploads/reencode.service.ts";
 import { siteIcons } from "./site-icon.table.ts";
 
@@ -23,7 +23,7 @@ export async function setSiteIcon(
   const made = await reencodeAsIcons(received, { sides: iconSides, field: "favicon", wrong: faviconTexts.wrong });
   const hash = hashOf(made.map(({ bytes }) => bytes));
   const rows = made.map(({ bytes, width }) => ({ size: width, hash, bytes: Buffer.from(bytes), updatedAt: now }));
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const before = await findHash(tx);
     await tx
       .insert(siteIcons)
@@ -32,9 +32,8 @@ export async function setSiteIcon(
         target: siteIcons.size,
         set: { hash: sql`excluded.hash`, bytes: sql`excluded.bytes`, updatedAt: now },
       });
-    await announce(tx, "site-icon");
-    await recordChange(tx, {
-      by,
+    publish("site-icon");
+    record({
       action: "site-icon.update",
       target: "Favicon",
       before: before === undefined ? null : { hash: before },
@@ -46,15 +45,11 @@ export async function setSiteIcon(
 
 /** Makes browsers show the team's mark again. Does nothing if there is no icon. */
 export async function removeSiteIcon(db: Database, { by }: { by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const gone = await tx.delete(siteIcons).returning({ hash: siteIcons.hash });
-    const icons = gone.slice(0, 1); // one icon in several sizes
-    if (icons.length > 0) await announce(tx, "site-icon");
-    await recordChanges(
-      tx,
-      by,
-      icons.map((before) => ({ action: "site-icon.remove", target: "Favicon", before })),
-    );
+  await makeChange(db, by, async (tx, { record, publish }) => {
+    const [before] = await tx.delete(siteIcons).returning({ hash: siteIcons.hash }); // one icon in several sizes
+    if (!before) return;
+    publish("site-icon");
+    record({ action: "site-icon.remove", target: "Favicon", before });
   });
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { socialCounts } from "./social-counts.table.ts";
 
 /** Lists one count for each platform that has one, in display order. */
@@ -34,7 +34,7 @@ export async function setSocialCount(
   now = new Date(),
 ): Promise<SocialCount> {
   const set = { followers, updatedAt: now };
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record, publish }) => {
     const [before] = await tx.select().from(socialCounts).where(eq(socialCounts.platform, platform)).for("update");
     const [after] = await tx
       .insert(socialCounts)
@@ -42,9 +42,8 @@ export async function setSocialCount(
       .onConflictDoUpdate({ target: socialCounts.platform, set })
       .returning();
     if (!after) throw new Error("The upsert returned no count");
-    await announce(tx, "social-counts");
-    await recordChange(tx, {
-      by,
+    publish("social-counts");
+    record({
       action: "social-counts.update",
       target: platform,
       before: before && { followers: before.followers },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { switches } from "./switches.table.ts";
 
 type SwitchName = typeof switches.$inferSelect.name;
@@ -29,14 +29,14 @@ export const listSwitches = (db: Database) =>
  */
 export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {
   const set = { isOn, changedAt: now };
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record, publish }) => {
     const wasOn = await isSwitchOn(tx, name);
-    await announce(tx, "switches");
+    publish("switches");
     if (wasOn === isOn) return;
     await tx
       .insert(switches)
       .values({ name, ...set })
       .onConflictDoUpdate({ target: switches.name, set });
-    await recordChange(tx, { by, action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
+    record({ action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
   });
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Picture } from "#contract/uploads/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
-import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { Database } from "#server/database/database.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { ActingStaff } from "#server/features/staff/staff-sessions.service.ts";
 import type { Decoded } from "./decoding.worker.ts";
 import { type Received, reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
@@ -18,10 +19,7 @@ export async function storePicture(
   now = new Date(),
 ): Promise<Picture> {
   const made = await reencode(received, field);
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by, now);
-    return keepPicture(tx, made, now);
-  });
+  return makeChange(db, by, (tx) => keepPicture(tx, made, now));
 }
 
 export async function keepPicture(tx: Database, made: Decoded, now: Date): Promise<Picture> {

@@ -2,14 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PageQuery } from "#contract/paging.ts";
-import type { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "#contract/videos/admin/forms.ts";
+import { CreateVideoRequest, type UpdateVideoRequest, type VideoOrder } from "#contract/videos/admin/forms.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import type { Video } from "#contract/videos/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { videos } from "./videos.table.ts";
 
@@ -49,15 +50,14 @@ export async function createVideo(
   db: Database,
   { video, by }: { video: z.output<typeof CreateVideoRequest>; by: Actor },
 ): Promise<StoredVideo> {
-  return changeVideos(db, async (tx) => {
+  return changeVideos(db, by, async (tx, { record }) => {
     const position = video.position ?? (await nextPosition(tx));
     const [made] = await tx
       .insert(videos)
       .values({ id: randomUUIDv7(), ...video, position })
       .returning(columns);
     if (!made) throw new Error("The insert returned no video");
-    await recordChange(tx, {
-      by,
+    record({
       action: "videos.create",
       target: made.title,
       targetId: made.id,
@@ -77,10 +77,11 @@ type Change = { id: string; video: z.output<typeof UpdateVideoRequest>; by: Acto
 /** Changes a video, which keeps its position unless one is given. Throws outdated if someone else has changed it since. */
 export async function updateVideo(db: Database, { id, video, by }: Change): Promise<StoredVideo> {
   const { version, ...fields } = video;
-  return changeVideos(db, async (tx) => {
+  return changeVideos(db, by, async (tx, { record }) => {
     const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
     if (!before) throw noSuchVideo();
     if (version !== undefined && version !== before.version) throw outdated(videoTexts.stale, before);
+    checkChanged(CreateVideoRequest, before, fields);
     const [after] = await tx
       .update(videos)
       .set({ ...fields, version: before.version + 1 })
@@ -88,7 +89,7 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
       .returning(columns);
     if (!after) throw noSuchVideo();
     const change = { before: audited(before), after: audited(after) };
-    await recordChange(tx, { by, action: "videos.update", target: after.title, targetId: id, ...change });
+    record({ action: "videos.update", target: after.title, targetId: id, ...change });
     return after;
   });
 }
@@ -102,7 +103,7 @@ export async function reorderVideos(
   { order, by }: { order: VideoOrder; by: Actor },
 ): Promise<StoredVideo[]> {
   const { ids, before: seen } = order;
-  return changeVideos(db, async (tx) => {
+  return changeVideos(db, by, async (tx, { record }) => {
     const before = await inOrder(tx);
     const known = new Set(before.map(({ id }) => id));
     if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw outdated(videoTexts.otherVideos, before);
@@ -112,7 +113,7 @@ export async function reorderVideos(
     );
     const after = await inOrder(tx);
     const change = { before: { order: titlesOf(before) }, after: { order: titlesOf(after) } };
-    await recordChange(tx, { by, action: "videos.reorder", target: "videos", ...change });
+    record({ action: "videos.reorder", target: "videos", ...change });
     return after;
   });
 }
@@ -122,7 +123,7 @@ const titlesOf = (all: StoredVideo[]) => all.map(({ title }) => title);
 
 /** Deletes a video. Later ones move up, so that the next new one, at the count plus 1, comes last. */
 export async function removeVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await changeVideos(db, async (tx) => {
+  await changeVideos(db, by, async (tx, { record }) => {
     const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
     if (!before) throw noSuchVideo();
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
@@ -131,8 +132,7 @@ export async function removeVideo(db: Database, { id, by }: { id: string; by: Ac
       .update(videos)
       .set({ position: sql`${videos.position} - 1` })
       .where(behindIt);
-    await recordChange(tx, {
-      by,
+    record({
       action: "videos.remove",
       target: before.title,
       targetId: id,
@@ -143,7 +143,7 @@ export async function removeVideo(db: Database, { id, by }: { id: string; by: Ac
 
 /** Restores a video to its former position, moving those now there one down. Beyond the end it comes last. */
 export async function restoreVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await changeVideos(db, async (tx) => {
+  await changeVideos(db, by, async (tx, { record }) => {
     const last = await nextPosition(tx);
     await takeFromBin(tx, { ...inBin, id });
     const itself = eq(videos.id, id);
@@ -154,18 +154,17 @@ export async function restoreVideo(db: Database, { id, by }: { id: string; by: A
       .update(videos)
       .set({ position: sql`${videos.position} + 1` })
       .where(and(gte(videos.position, after.position), ne(videos.id, id)));
-    await recordChange(tx, { by, action: "videos.restore", target: after.title, targetId: id, after: audited(after) });
+    record({ action: "videos.restore", target: after.title, targetId: id, after: audited(after) });
   });
 }
 
 /** Makes changes one after another, since most of them affect the positions of several videos. */
-function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(db, async (tx) => {
+const changeVideos: typeof makeChange = (db, by, work) =>
+  makeChange(db, by, async (tx, traces) => {
     await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
-    await announce(tx, "videos");
-    return change(tx);
+    traces.publish("videos");
+    return work(tx, traces);
   });
-}
 
 /** Leaves out the still, which nobody changes. */
 const audited = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;

@@ -52,6 +52,7 @@ async function hydrate(island: HTMLElement) {
   const Component = (await load()) as React.ComponentType; // its props are those that the server rendered it with
   island.dispatchEvent(new Event(beforeHydration));
   const before = island.innerHTML;
+  const giveTextBack = rememberTyped(island);
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       reportError(error);
@@ -60,6 +61,7 @@ async function hydrate(island: HTMLElement) {
         root.unmount(); // not while React renders
         queryClient.removeQueries({ type: "inactive" }); // what it had loaded may be the reason
         island.innerHTML = before; // keep the plain HTML working
+        giveTextBack();
         island.removeAttribute("data-awake"); // the next press tries again
       });
     };
@@ -72,4 +74,21 @@ async function hydrate(island: HTMLElement) {
     const root = hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
   });
   island.setAttribute("data-awake", "");
+}
+
+type TextField = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
+const textFields = ":is(textarea, select, input:not([type=file], [type=hidden], [type=checkbox], [type=radio]))[name]";
+
+/** Remembers what is typed into an island's fields. Returns a function that fills it in again, after a crash. */
+function rememberTyped(island: HTMLElement) {
+  const typed = new Map<string, string>();
+  const remember = ({ name, value }: TextField) => typed.set(name, value);
+  for (const field of island.querySelectorAll<TextField>(textFields)) remember(field);
+  island.addEventListener("input", ({ target }) => {
+    if (target instanceof Element && target.matches(textFields)) remember(target as TextField); // as the selector says
+  });
+  return () => {
+    for (const field of island.querySelectorAll<TextField>(textFields))
+      field.value = typed.get(field.name) ?? field.value;
+  };
 }

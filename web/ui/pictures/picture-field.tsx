@@ -31,7 +31,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
     setSaid(chosen ? uploadTexts.uploaded : uploadTexts.removed);
     onChange?.(chosen);
   }
-  const { share, problem = error, send, cancel, remindToWait } = useUpload(put);
+  const { share, problem = error, isUploaded, send, cancel, sayItWaits } = useUpload(put);
   const isSending = share !== undefined;
 
   function takeAway() {
@@ -43,7 +43,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
     setOwn(undefined);
     setSaid("");
   }
-  useFormEvents(input, { isHeld: isSending, onHeld: remindToWait, onReset: forget });
+  useFormEvents(input, { isHeld: isSending, isReady: isUploaded, onHeld: sayItWaits, onReset: forget });
 
   return (
     <>

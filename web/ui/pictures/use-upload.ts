@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { upload } from "#web/api/upload.ts";
 import { explainUpload, problemOf } from "./picture-problem.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 /** Uploads one file at a time. Starting another or unmounting aborts the current one. */
 export function useUpload(onUploaded: (url: string) => void) {
   /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [isUploaded, setUploaded] = useState(false);
   const underWay = useRef<AbortController>(undefined);
 
   function cancel() {
@@ -16,6 +16,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     underWay.current = undefined;
     setShare(undefined);
     setProblem(undefined);
+    setUploaded(false);
   }
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -29,9 +30,10 @@ export function useUpload(onUploaded: (url: string) => void) {
     underWay.current = own;
     setShare(0);
     try {
-      const { url } = await upload(uploadsApi.create, { picture: file }, { signal: own.signal, onProgress: setShare });
+      const url = await uploadPicture(file, { signal: own.signal, onProgress: setShare });
       if (own.signal.aborted) return;
       cancel();
+      setUploaded(true);
       onUploaded(url);
     } catch (error) {
       if (own.signal.aborted) return;
@@ -40,16 +42,31 @@ export function useUpload(onUploaded: (url: string) => void) {
     }
   }
 
-  return { share, problem, send, cancel, remindToWait: () => setProblem(uploadTexts.unfinished) };
+  return {
+    share,
+    problem,
+    /** Whether the latest upload succeeded. */
+    isUploaded,
+    send,
+    cancel,
+    sayItWaits: () => setProblem(uploadTexts.savesAfterwards),
+  };
 }
 
-type FormRules = { isHeld: boolean; onHeld: () => void; onReset: () => void };
+type FormRules = {
+  isHeld: boolean;
+  /** Whether a submission that was blocked goes ahead once nothing holds the form. */
+  isReady?: boolean;
+  onHeld: () => void;
+  onReset?: () => void;
+};
 
-/** Blocks the form's submission while `isHeld`, and calls `onReset` when the form is reset. */
+/** Blocks the form's submission while `isHeld`, then submits it if it `isReady`. Calls `onReset` when the form is reset. */
 export function useFormEvents(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  { isHeld, onHeld, onReset }: FormRules,
+  { isHeld, isReady = false, onHeld, onReset }: FormRules,
 ) {
+  const blocked = useRef<{ submitter: HTMLElement | null }>(undefined);
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
@@ -58,10 +75,15 @@ export function useFormEvents(
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
+      blocked.current = event;
       onHeld();
     };
     if (isHeld) form.addEventListener("submit", hold, { capture: true, signal });
-    form.addEventListener("reset", onReset, { signal });
+    else {
+      if (blocked.current && isReady) form.requestSubmit(blocked.current.submitter);
+      blocked.current = undefined;
+    }
+    if (onReset) form.addEventListener("reset", onReset, { signal });
     return () => listening.abort();
   });
 }

@@ -4,14 +4,11 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { deletedMembers, members } from "#server/features/accounts/accounts.table.ts";
-import {
-  type ActingMember,
-  holdMemberSession,
-  requireMemberSession,
-} from "#server/features/accounts/member-sessions.service.ts";
+import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { type AskedLink, claimLink, createLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { deletedMail, deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { deleteMemberApplications } from "#server/features/applications/applications.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { eraseFromAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
 import { eraseReports } from "#server/features/contact-messages/personal-messages.service.ts";
@@ -95,8 +92,7 @@ export async function sendDeletionLink(
   now = new Date(),
 ): Promise<{ email: string }> {
   const { id: memberId, email } = member;
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  await makeChange(db, { member }, async (tx) => {
     const link = await createLink(tx, { memberId, email, purpose: "delete-account", siteUrl }, now);
     await queueMail(tx, { to: email, memberId, ...deletionMail(member, link) }, now);
   });

@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import type { IDToken, UserInfoResponse } from "openid-client";
-import { LoginRequest, UpdateProfileRequest } from "#contract/accounts/forms.ts";
+import { LoginRequest, RegisterRequest } from "#contract/accounts/forms.ts";
+import { onlySeen } from "#contract/text-rules.ts";
 
 /** A person as the provider knows them. The same issuer and subject mean the same person. */
 export type ProviderPerson = {
@@ -46,7 +47,12 @@ const maxNameLength = 80;
 /** Returns the claim as a name that fits our rules; undefined if that isn't possible. */
 function asMemberName(claim: unknown): string | undefined {
   if (typeof claim !== "string") return undefined;
-  const plain = claim.replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
+  const plain = onlySeen(
+    claim
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(/[\p{Cc}\s]+/gu, " "),
+  );
   const short = [...plain.trim()].slice(0, maxNameLength).join("");
-  return UpdateProfileRequest.shape.name.safeParse(short).data;
+  return RegisterRequest.shape.name.safeParse(short).data;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { passwordMask, staffAccountTexts, type userSorts } from "#contract/staff/accounts/constants.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
@@ -14,8 +14,8 @@ import { endMemberSessions } from "#server/features/accounts/member-sessions.ser
 import { deleteMemberAndNotify } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { setPassword } from "#server/features/accounts/settings/passwords.service.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { holdStaff, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
 type Query = ListQuery<(typeof userSorts)[number]>;
@@ -77,10 +77,9 @@ const noSuchUser = () => notFound(staffAccountTexts.noUser);
 
 /** Deletes a member's account as they could themselves. Throws if there is no such user. */
 export async function removeRegisteredUser(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
+  await makeChange(db, by, async (tx, { record }) => {
     if (!(await deleteMemberAndNotify(tx, id))) throw noSuchUser();
-    await recordChange(tx, { by, action: "users.remove", target: "account of a member", targetId: id });
+    record({ action: "users.remove", target: "account of a member", targetId: id });
   });
 }
 
@@ -93,13 +92,12 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   const isThere = await db.select({ id: members.id }).from(members).where(itself);
   if (isThere.length === 0) throw noSuchUser();
   const passwordHash = await hashPassword(newPassword, turnOfStaff(by));
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
+  return makeChange(db, by, async (tx, { record }) => {
     if (!(await holdMember(tx, memberId))) throw noSuchUser();
     const wasLinked = await dropIdentities(tx, memberId);
     await setPassword(tx, { where: itself, passwordHash, wasLinked, isByStaff: true });
     await endMemberSessions(tx, memberId);
-    await recordChange(tx, { by, action: "users.password", target: "password", memberId });
+    record({ action: "users.password", target: "password", memberId });
     const [entry] = await entries(tx).where(itself);
     if (!entry) throw noSuchUser();
     return asEntry(entry);

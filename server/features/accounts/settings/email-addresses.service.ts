@@ -5,13 +5,13 @@ import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";
 import { dropLinks, findByEmail, holdMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
-import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { type AskedLink, createLink, isOpen, linkSpent } from "#server/features/accounts/sign-in/links.service.ts";
 import {
   addressChangedMail,
   addressInUseMail,
   changedAddressMail,
 } from "#server/features/accounts/sign-in/mails.format.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 
 /** Sends a link to the new address. If another account has it, only that account's owner is told. */
@@ -21,8 +21,7 @@ export async function sendChangeLink(
   now = new Date(),
 ): Promise<{ email: string }> {
   const owner = await findByEmail(db, email);
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  await makeChange(db, { member }, async (tx) => {
     if (owner && owner.id !== member.id) {
       if (!(await holdMember(tx, owner.id))) return; // deleted a moment ago
       return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);

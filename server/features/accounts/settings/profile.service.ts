@@ -1,20 +1,26 @@
 import { eq } from "drizzle-orm";
+import { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import type { Database } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 
 type Change = { member: ActingMember; name?: string; discord?: string };
 
 /** Throws notSignedIn if the account was deleted, or the member signed out, since the request began. */
 export async function updateProfile(db: Database, { member, ...change }: Change): Promise<Member> {
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx.update(members).set(change).where(eq(members.id, member.id)).returning(memberColumns);
+  return makeChange(db, { member }, async (tx, { publish }) => {
+    const itself = eq(members.id, member.id);
+    const [before] = await tx.select({ name: members.name, discord: members.discord }).from(members).where(itself);
+    if (!before) throw notSignedIn();
+    checkChanged(RegisterRequest, before, change);
+    const [row] = await tx.update(members).set(change).where(itself).returning(memberColumns);
     if (!row) throw notSignedIn();
-    await requireMemberSession(tx, member);
-    if (change.name !== undefined) await announce(tx, "names");
+    if (change.name !== undefined) publish("names");
     return memberOf(row);
   });
 }

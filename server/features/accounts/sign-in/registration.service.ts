@@ -4,7 +4,7 @@ import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { strangersTurn } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -12,33 +12,38 @@ import { type AskedLink, createLink, type LinkTo } from "./links.service.ts";
 import { verificationMail } from "./mails.format.ts";
 import { createMember } from "./new-members.service.ts";
 
-type Place = { siteUrl: string; address: string; mayMail: () => Promise<boolean> };
+type Registration = {
+  siteUrl: string;
+  address: string;
+  mayMail: () => Promise<boolean>;
+  /** Signs the new member in. */
+  startSession: (tx: Database, memberId: string, proof: { passwordHash: string }) => Promise<() => void>;
+};
 
 /**
- * Makes an account and sends the link that proves its address, unless that mailbox has been sent enough of them. Throws conflict
+ * Makes an account, signs its member in and sends the link that proves its address, unless that mailbox has been sent enough of them. Throws conflict
  * if the address has an account.
  */
 export async function register(
   db: Database,
   { password, ...chosen }: RegisterRequest,
-  { siteUrl, address, mayMail }: Place,
-): Promise<{ member: Member; passwordHash: string }> {
+  { siteUrl, address, mayMail, startSession }: Registration,
+): Promise<{ member: Member; passwordHash: string; giveCookie: () => void }> {
   // before the transaction, which should contain nothing slow
   const passwordHash = await hashPassword(password, strangersTurn(address));
   const isMailed = await mayMail();
-  const member = await inTransaction(db, async (tx) => {
-    const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
-    if (isMailed) await sendVerification(tx, { member: made, siteUrl });
-    return made;
+  return inTransaction(db, async (tx) => {
+    const member = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
+    if (isMailed) await sendVerification(tx, { member, siteUrl });
+    const giveCookie = await startSession(tx, member.id, { passwordHash });
+    return { member, passwordHash, giveCookie };
   });
-  return { member, passwordHash };
 }
 
 /** Sends the link again. Throws conflict if the address is already proven. */
 export async function resendVerification(db: Database, { member, siteUrl }: AskedLink): Promise<{ email: string }> {
   if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
-  await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, member);
+  await makeChange(db, { member }, async (tx) => {
     await sendVerification(tx, { member, siteUrl });
   });
   return { email: member.email };

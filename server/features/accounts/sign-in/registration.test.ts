@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
@@ -50,6 +50,17 @@ describe("a new account", () => {
     const everything = JSON.stringify([await stored(), await site().db.select().from(memberSessions)]);
     expect(everything).not.toContain(form.password);
     for (const value of browser.jar.values()) expect(everything).not.toContain(value);
+  });
+
+  test("isn't made if its member can't be signed in, so that a second try works", async () => {
+    await site().db.execute(sql`alter table member_sessions rename to away`);
+    try {
+      expect((await register(form)).statusCode).toBe(500);
+    } finally {
+      await site().db.execute(sql`alter table away rename to member_sessions`);
+    }
+    expect(await stored()).toEqual([]);
+    expect((await register(form)).statusCode).toBe(201);
   });
 
   test("has its own hash, even with the same password as another", async () => {

@@ -64,19 +64,19 @@ function acceptFormsWithoutScript(app: App) {
 async function signInHere(request: FastifyRequest, reply: FastifyReply, credentials: LoginRequest): Promise<Member> {
   const { db } = request.server;
   const caller = { address: addressKey(request.ip), device: request.knownDevice("member") };
-  return admit(reply, await signIn(db, credentials, caller));
+  const { member, passwordHash } = await signIn(db, credentials, caller);
+  await reply.signInMember(member.id, { passwordHash });
+  reply.rememberDevice("member", { id: member.id, passwordHash });
+  return member;
 }
 
 async function registerHere(request: FastifyRequest, reply: FastifyReply, form: RegisterRequest): Promise<Member> {
   const { db, siteUrl, hasTryLeft } = reply.server;
   const mayMail = () => hasTryLeft("mailedLink", `register ${accountKey(form.email)}`);
-  return admit(reply, await register(db, form, { siteUrl, address: addressKey(request.ip), mayMail }));
-}
-
-type Admitted = { member: Member; passwordHash: string };
-
-async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): Promise<Member> {
-  await reply.signInMember(member.id, { passwordHash });
+  const startSession = reply.startMemberSession.bind(reply);
+  const registration = { siteUrl, address: addressKey(request.ip), mayMail, startSession };
+  const { member, passwordHash, giveCookie } = await register(db, form, registration);
+  giveCookie();
   reply.rememberDevice("member", { id: member.id, passwordHash });
   return member;
 }

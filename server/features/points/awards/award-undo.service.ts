@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { awardTexts } from "#contract/points/awards/constants.ts";
 import type { UndoneAward } from "#contract/points/awards/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { recordChanges } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type MovementOf, moveHeldPoints } from "#server/features/points/ledger.service.ts";
 import { users } from "#server/features/points/points.service.ts";
 import { pointsAccounts, pointsAwardRows, pointsAwards, pointsLedger } from "#server/features/points/points.table.ts";
@@ -18,7 +18,7 @@ type Undoing = { id: string; by: SignedInStaff };
  * tries them again. Throws conflict for an award that is too old.
  */
 export async function undoAward(db: Database, { id, by }: Undoing, now = new Date()): Promise<UndoneAward> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, by, async (tx, { record }) => {
     await holdAward(tx, id, now);
     const rows = await rowsToUndo(tx, id);
     const accounts = await holdAccounts(tx, rows);
@@ -27,7 +27,7 @@ export async function undoAward(db: Database, { id, by }: Undoing, now = new Dat
     const theirs = rows.filter(({ accountId }) => memberOf.get(accountId));
     const { movements, undone, left, changes } = reversalsOf(theirs, { held, memberOf, by });
     await markUndone(tx, undone, await moveHeldPoints(tx, held, movements));
-    await recordChanges(tx, by, changes);
+    changes.forEach(record);
     return {
       award: await getAward(tx, id),
       left: await named(tx, left, memberOf),

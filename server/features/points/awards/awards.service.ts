@@ -4,10 +4,10 @@ import type { PageQuery } from "#contract/paging.ts";
 import { awardTexts, awardUndoDays } from "#contract/points/awards/constants.ts";
 import type { AwardRequest } from "#contract/points/awards/forms.ts";
 import type { Award } from "#contract/points/awards/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
-import { recordChanges } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveHeldPoints } from "#server/features/points/ledger.service.ts";
 import { pointsAccounts, pointsAwardRows, pointsAwards } from "#server/features/points/points.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -19,11 +19,12 @@ type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
  * conflict if a member is gone or a balance would exceed its maximum.
  */
 export async function awardMany(db: Database, awarding: Awarding): Promise<Award> {
-  return inTransaction(db, async (tx) => {
+  return makeChange(db, awarding.by, async (tx, { record }) => {
     const awardId = randomUUIDv7();
     const isFirst = await claimKey(tx, awarding, awardId);
     if (!isFirst) return answerAgain(tx, awarding);
-    await carryOut(tx, awarding, awardId);
+    const entries = await carryOut(tx, awarding, awardId);
+    entries.forEach(record);
     return getAward(tx, awardId);
   });
 }
@@ -66,6 +67,7 @@ async function answerAgain(tx: Database, awarding: Awarding): Promise<Award> {
   return getAward(tx, earlier.id);
 }
 
+/** Returns the entries for the audit log. */
 async function carryOut(tx: Database, { request: { awards }, by }: Awarding, awardId: string) {
   const accounts = await tx
     .select({ id: pointsAccounts.id, memberId: pointsAccounts.memberId, balance: pointsAccounts.balance })
@@ -88,14 +90,13 @@ async function carryOut(tx: Database, { request: { awards }, by }: Awarding, awa
   });
   const rows = await moveHeldPoints(tx, held, movements);
   await tx.insert(pointsAwardRows).values(rows.map((ledgerId) => ({ ledgerId, awardId })));
-  const changes = awards.map(({ userId, amount, reason }) => {
+  return awards.map(({ userId, amount, reason }) => {
     const accountId = accountOf.get(userId) ?? "";
     const points = before.get(accountId) ?? 0;
     before.set(accountId, points + amount);
     const after = { points: points + amount, description: reason };
     return { action: "points.award", target: "points", memberId: userId, before: { points }, after };
   });
-  await recordChanges(tx, by, changes);
 }
 
 const dayMs = 86_400_000;

@@ -2,19 +2,20 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type accountSorts, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
-import type {
+import {
   CreateStaffAccountRequest,
-  OwnPasswordRequest,
-  UpdateStaffAccountRequest,
+  type OwnPasswordRequest,
+  type UpdateStaffAccountRequest,
 } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { checkChanged } from "#server/check-changed.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeOwnAccount, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import {
   madeBy,
@@ -31,12 +32,7 @@ import {
 } from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import {
-  endStaffSessions,
-  holdStaff,
-  type SignedInStaff,
-  turnOfStaff,
-} from "#server/features/staff/staff-sessions.service.ts";
+import { endStaffSessions, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { requireFreeUsername, settleLookalikes } from "./lookalike-names.service.ts";
 
@@ -108,8 +104,7 @@ type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInSt
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
   const passwordHash = await hashPassword(password, turnOfStaff(by));
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
+  return makeChange(db, by, async (tx, { record }) => {
     await requireFreeUsername(tx, { username });
     const [made] = await tx
       .insert(staffAccounts)
@@ -117,7 +112,7 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
       .onConflictDoNothing()
       .returning(columns);
     if (!made) throw conflict(staffAccountTexts.taken);
-    await recordChange(tx, { by, action: "staff-accounts.create", ...named(made), after: { username, role } });
+    record({ action: "staff-accounts.create", ...named(made), after: { username, role } });
     return asAccount(made);
   });
 }
@@ -134,10 +129,10 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   if (isOwn && password !== undefined)
     throw invalidInput(staffAccountTexts.ownPassword, { password: staffAccountTexts.ownPassword });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
-  const update = inTransaction(db, async (tx) => {
-    const before = await holdAccount(tx, { id, by });
+  const update = changeAccount(db, { id, by }, async (tx, before, { record, publish }) => {
     const isRenamed = change.username !== before.username.normalize("NFC"); // forms send a name composed
     const username = isRenamed ? change.username : before.username;
+    if (isRenamed) checkChanged(CreateStaffAccountRequest, before, { username });
     if (isRenamed) await requireFreeUsername(tx, { username, id });
     const setting = {
       username,
@@ -154,9 +149,8 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id);
     if (password !== undefined) await endLinksOf(tx, id);
     await mailUpdate(tx, before, { id, change: { ...change, username }, by });
-    await announce(tx, "names");
-    await recordChange(tx, {
-      by,
+    publish("names");
+    record({
       action: "staff-accounts.update",
       ...named(before),
       ...difference(before, { ...change, username }),
@@ -186,33 +180,39 @@ const difference = (before: Held, { username, role, password }: Update["change"]
 
 /** Deletes an account. Throws conflict for the caller's own, or the last admin. */
 export async function removeStaffAccount(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const account = await holdAccount(tx, { id, by });
+  await changeAccount(db, { id, by }, async (tx, account, { record, publish }) => {
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await removeRole(tx, account);
     await mailAccountChange(tx, id, "removed", madeBy(by));
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
     await settleLookalikes(tx);
-    await announce(tx, "names");
+    publish("names");
     const { username, role } = account;
-    await recordChange(tx, { by, action: "staff-accounts.remove", ...named(account), before: { username, role } });
+    record({ action: "staff-accounts.remove", ...named(account), before: { username, role } });
   });
 }
 
 type Held = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
 
-/**
- * Locks an account together with all admins, so that if two take each other's rights at once, the second finds that their own are
- * gone.
- */
-async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<Held> {
-  const held = await tx
+type Work<T> = (tx: Database, account: Held, traces: Traces) => Promise<T>;
+
+/** Changes an account. All admins are locked first, so that if two take each other's rights at once, the second has none left. */
+const changeAccount = <T>(db: Database, { id, by }: { id: string; by: SignedInStaff }, work: Work<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    const admins = await holdWithAdmins(tx, id);
+    return makeChange(tx, by, (same, traces) => work(same, accountIn(admins, id), traces));
+  });
+
+async function holdWithAdmins(tx: Database, id: string) {
+  return tx
     .select({ id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role })
     .from(staffAccounts)
     .where(or(eq(staffAccounts.id, id), eq(staffAccounts.role, "admin")))
     .orderBy(staffAccounts.id)
     .for("update");
-  await holdStaff(tx, by);
+}
+
+function accountIn(held: Awaited<ReturnType<typeof holdWithAdmins>>, id: string): Held {
   const account = held.find((row) => row.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   const isOtherAdmin = (row: typeof account) => row.role === "admin" && row.id !== id;
@@ -236,7 +236,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
   const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
-  return inTransaction(db, async (tx) => {
+  return changeOwnAccount(db, by, async (tx, _account, { record }) => {
     const [changed] = await tx
       .update(staffAccounts)
       .set({ passwordHash })
@@ -246,7 +246,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
     await endStaffSessions(tx, id, { except: by.sessionId });
     await endLinksOf(tx, id);
     await mailAccountChange(tx, id, "password");
-    await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
+    record({ action: "staff-accounts.own-password", ...named(changed) });
     return { account: asAccount(changed), passwordHash };
   });
 }

@@ -9,17 +9,17 @@ import {
 } from "#contract/access-links/constants.ts";
 import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 
@@ -82,12 +82,11 @@ export async function createAccessLink(
     createdBy: by.username,
     createdById: by.adminId,
   };
-  return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
+  return makeChange(db, by, async (tx, { record }) => {
     const [made] = await tx.insert(accessLinks).values(row).returning();
     if (!made) throw new Error("The insert returned no link");
     const after = { role, description, expiresAt: row.expiresAt };
-    await recordChange(tx, { by, action: "access-links.create", ...named(made), after });
+    record({ action: "access-links.create", ...named(made), after });
     return asAccessLink(made, { secret, now });
   });
 }
@@ -148,7 +147,7 @@ export async function deactivateAccessLink(
   { id, by }: { id: string; by: SignedInStaff },
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     const itself = eq(accessLinks.id, id);
     const [closed] = await tx
       .update(accessLinks)
@@ -159,7 +158,7 @@ export async function deactivateAccessLink(
       const found = await tx.select({ id: accessLinks.id }).from(accessLinks).where(itself);
       throw found.length > 0 ? conflict(accessLinkTexts.notOpen) : notFound(accessLinkTexts.unknown);
     }
-    await recordChange(tx, { by, action: "access-links.deactivate", ...named(closed), before: { state: "active" } });
+    record({ action: "access-links.deactivate", ...named(closed), before: { state: "active" } });
   });
 }
 

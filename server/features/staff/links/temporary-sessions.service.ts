@@ -6,7 +6,7 @@ import type { AccessOffer, MonitoringSession } from "#contract/access-links/sche
 import { maxPageSize } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { mailOpenedLink } from "#server/features/staff/account-mails.service.ts";
 import { markedGuestName, requireFreeName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
@@ -106,13 +106,13 @@ export async function listMonitoringSessions(db: Database, now = new Date()): Pr
 }
 
 export async function endTemporarySession(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await makeChange(db, by, async (tx, { record }) => {
     const [ended] = await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.id, id), isNotNull(staffSessions.linkId)))
       .returning({ guestName: staffSessions.guestName });
     if (!ended) throw notFound("This session doesn’t exist.");
     const target = `session of ${markedGuestName(ended.guestName ?? "")}`;
-    await recordChange(tx, { by, action: "access-links.end-session", target, targetId: id });
+    record({ action: "access-links.end-session", target, targetId: id });
   });
 }

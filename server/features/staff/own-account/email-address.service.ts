@@ -1,14 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffEmail } from "#contract/staff/own-account/schemas.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { mailAccountChange } from "./account-notices.service.ts";
 import { requireOwnPassword } from "./own-password-proof.service.ts";
 import { claimStaffLink, createStaffLink, dropStaffLinks } from "./staff-links.service.ts";
@@ -32,9 +31,9 @@ type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl:
 /** Mails a link to the new address. The account keeps its current one until the link is opened. */
 export async function askForEmail(db: Database, { by, email, currentPassword, siteUrl }: Ask): Promise<StaffEmail> {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
-  return inTransaction(db, async (tx) => {
-    await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
-    await recordChange(tx, { by, action: "staff-accounts.ask-for-email", ...named(by) });
+  return changeOwnAccount(db, by, async (tx, account, { record }) => {
+    await consumeFreshStep(tx, { account, by });
+    record({ action: "staff-accounts.ask-for-email", ...named(by) });
     await dropStaffLinks(tx, accountId, "confirm-email"); // only one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
     await queueMail(tx, { to: email, ...confirmStaffEmail(by.username, link) });
@@ -51,15 +50,13 @@ type Confirm = { by: SignedInStaff; token: string };
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();
   const isTheirs = eq(staffAccounts.id, by.adminId);
-  return inTransaction(db, async (tx) => {
-    await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(isTheirs).for("update");
-    await holdStaff(tx, by);
+  return changeOwnAccount(db, by, async (tx, _account, { record }) => {
     const { accountId, email } = await claimStaffLink(tx, { token, purpose: "confirm-email" });
     if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
     await mailAccountChange(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
     await dropStaffLinks(tx, accountId, "reset-password"); // these went to the previous address
-    await recordChange(tx, { by, action: "staff-accounts.email", ...named(by) });
+    record({ action: "staff-accounts.email", ...named(by) });
     return { email };
   });
 }
@@ -67,9 +64,9 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
 /** Removes the address, so that no more emails about the account are sent. */
 export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit<Ask, "email" | "siteUrl">) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
-  await inTransaction(db, async (tx) => {
-    await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
-    await recordChange(tx, { by, action: "staff-accounts.remove-email", ...named(by) });
+  await changeOwnAccount(db, by, async (tx, account, { record }) => {
+    await consumeFreshStep(tx, { account, by });
+    record({ action: "staff-accounts.remove-email", ...named(by) });
     await mailAccountChange(tx, id, "no-email");
     await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, id));
     await tx.delete(staffLinks).where(eq(staffLinks.accountId, id));

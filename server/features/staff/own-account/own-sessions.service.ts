@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { AccountSession } from "#contract/account-session.ts";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, type SignedInStaff, sinceIdle } from "#server/features/staff/staff-sessions.service.ts";
 
@@ -30,8 +30,8 @@ export async function listOwnSessions(db: Database, by: SignedInStaff, now = new
 export async function endOwnSession(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
   const { adminId } = by;
   if (adminId === null) throw forbidden();
-  await inTransaction(db, async (tx) => {
-    await recordChange(tx, { by, action: "staff.end-session", target: "one browser" });
+  await makeChange(db, by, async (tx, { record }) => {
+    record({ action: "staff.end-session", target: "one browser" });
     const ended = await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.id, id), eq(staffSessions.accountId, adminId)))
@@ -44,8 +44,8 @@ export async function endOwnSession(db: Database, { id, by }: { id: string; by: 
 export async function endOtherOwnSessions(db: Database, by: SignedInStaff) {
   const { adminId } = by;
   if (adminId === null) throw forbidden();
-  await inTransaction(db, async (tx) => {
-    await recordChange(tx, { by, action: "staff.end-session", target: "all other browsers" });
+  await makeChange(db, by, async (tx, { record }) => {
+    record({ action: "staff.end-session", target: "all other browsers" });
     await endStaffSessions(tx, adminId, { except: by.sessionId });
   });
 }

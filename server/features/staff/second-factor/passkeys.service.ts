@@ -9,7 +9,7 @@ import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-f
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import {
   countFactors,
   dropUnconfirmedTotp,
@@ -75,8 +75,7 @@ type New = Adding & { ticket: string; response: RegistrationResponseJSON };
 export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
   const { by, site } = adding;
   const ticket = await claimTicket(db, { ...key(adding.secret), ticket: sealed, sessionId: by.sessionId }, now);
-  const add = inTransaction(db, async (tx) => {
-    const { id: accountId, username } = await holdOwnAccount(tx, by);
+  const add = changeOwnAccount(db, by, async (tx, { id: accountId, username }, { record }) => {
     const { origin, rpId } = requireSite(site);
     const before = await countFactors(tx, accountId);
     // If it was requested before the account had a second factor, it only took the password.
@@ -98,7 +97,7 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     await endStaffSessions(tx, accountId, { except: by.sessionId });
     await mailAccountChange(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
     const target = `passkey of admin account ${username}`;
-    await recordChange(tx, { by, action: "staff-accounts.add-factor", target, targetId: accountId, after: { name } });
+    record({ action: "staff-accounts.add-factor", target, targetId: accountId, after: { name } });
     return before.recoveryCodes === 0 ? replaceRecoveryCodes(tx, accountId) : [];
   });
   return add.catch((error: unknown) => {
@@ -115,8 +114,7 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
     if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
   });
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
-  await inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+  await changeOwnAccount(db, by, async (tx, account, { record }) => {
     await consumeFreshStep(tx, { account, by });
     const factors = await countFactors(tx, accountId);
     const [removed] = await tx.delete(staffPasskeys).where(isOwn).returning({ name: staffPasskeys.name });
@@ -125,8 +123,7 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
     await dropUnneededCodes(tx, accountId);
     await mailAccountChange(tx, accountId, factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off");
     const target = `passkey of admin account ${account.username}`;
-    await recordChange(tx, {
-      by,
+    record({
       action: "staff-accounts.remove-factor",
       target,
       targetId: accountId,

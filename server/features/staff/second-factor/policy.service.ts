@@ -14,7 +14,7 @@ import {
 import { madeBy, mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
 import { readTotpSecret } from "./totp.format.ts";
 
@@ -33,7 +33,6 @@ export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
 
 export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by: SignedInStaff }) {
   return inTransaction(db, async (tx) => {
-    await holdStaff(tx, by);
     await setSwitch(tx, { name: "second-factor", isOn, by });
     return getPolicy(tx);
   });

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { countFactors, hasSecondFactor, holdOwnAccount } from "#server/features/staff/factors.service.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
+import { countFactors, hasSecondFactor } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
@@ -35,14 +35,13 @@ type Renewal = { by: SignedInStaff; currentPassword: string };
 
 export async function renewRecoveryCodes(db: Database, { by, currentPassword }: Renewal): Promise<string[]> {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
-  return inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+  return changeOwnAccount(db, by, async (tx, account, { record }) => {
     if (!hasSecondFactor(await countFactors(tx, id))) throw conflict(secondFactorTexts.noFactor);
     await consumeFreshStep(tx, { account, by });
     const codes = await replaceRecoveryCodes(tx, id);
     await mailAccountChange(tx, id, "recovery-codes");
     const target = `recovery codes of admin account ${account.username}`;
-    await recordChange(tx, { by, action: "staff-accounts.recovery-codes", target, targetId: id });
+    record({ action: "staff-accounts.recovery-codes", target, targetId: id });
     return codes;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
 import { countFactors, dropUnneededCodes, holdOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
@@ -47,8 +47,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
   const { adminId: id } = by;
   if (id === null) throw forbidden();
   const confirm = () =>
-    inTransaction(db, async (tx) => {
-      const { username } = await holdOwnAccount(tx, by);
+    changeOwnAccount(db, by, async (tx, { username }, { record }) => {
       const [pending] = await tx
         .select({ sealedSecret: staffTotps.sealedSecret })
         .from(staffTotps)
@@ -62,7 +61,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
       await endStaffSessions(tx, id, { except: by.sessionId });
       await mailAccountChange(tx, id, passkeys > 0 ? "factor-added" : "factor-on");
       const target = `authenticator app of admin account ${username}`;
-      await recordChange(tx, { by, action: "staff-accounts.add-factor", target, targetId: id });
+      record({ action: "staff-accounts.add-factor", target, targetId: id });
       return recoveryCodes === 0 ? replaceRecoveryCodes(tx, id) : [];
     });
   const codes = await proveCode(db, { device: { accountId: id, key: by.sessionId } }, confirm);
@@ -99,8 +98,7 @@ export async function removeTotp(
   { by, currentPassword }: { by: SignedInStaff; currentPassword: string },
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
-  await inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+  await changeOwnAccount(db, by, async (tx, account, { record }) => {
     const factors = await countFactors(tx, id);
     if (factors.totp === 0) throw conflict(say.notOn);
     await requireAnotherFactor(tx, account, factors);
@@ -109,6 +107,6 @@ export async function removeTotp(
     await dropUnneededCodes(tx, id);
     await mailAccountChange(tx, id, factors.passkeys > 0 ? "factor-removed" : "factor-off");
     const target = `authenticator app of admin account ${account.username}`;
-    await recordChange(tx, { by, action: "staff-accounts.remove-factor", target, targetId: id });
+    record({ action: "staff-accounts.remove-factor", target, targetId: id });
   });
 }

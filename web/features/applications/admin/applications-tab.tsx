@@ -19,12 +19,14 @@ import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { applicationCounts, applicationList, applicationListOptions } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { ApplicationRow } from "./review/application-row.tsx";
+import { type OpenReview, ReviewDialog } from "./review/decision/review-dialog.tsx";
 import { headingId } from "./review/row-focus.ts";
 import { useApplicationChanges } from "./use-application-changes.ts";
 import "#web/ui/marks/stats.css";
@@ -114,28 +116,33 @@ type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState 
 function ApplicationList({ list, state }: ApplicationListProps) {
   const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt);
   const changes = useApplicationChanges();
+  const review = useRowDialog<OpenReview>();
   const { status: shown, sort } = state.options;
   return (
-    <InfiniteList
-      list={list}
-      itemsName="applications"
-      empty="No applications yet"
-      hint="Applications from the site arrive here. For one from Discord, use Record application."
-      state={state}
-      newRows={newRows}
-    >
-      {(applications) => (
-        <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
-          {applications.map((application) => (
-            <ApplicationRow
-              key={application.id}
-              application={application}
-              leavesAs={(status) => shown !== undefined && shown !== status}
-              changes={changes}
-            />
-          ))}
-        </ol>
-      )}
-    </InfiniteList>
+    <>
+      <InfiniteList
+        list={list}
+        itemsName="applications"
+        empty="No applications yet"
+        hint="Applications from the site arrive here. For one from Discord, use Record application."
+        state={state}
+        newRows={newRows}
+      >
+        {(applications) => (
+          <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
+            {applications.map((application) => (
+              <ApplicationRow
+                key={application.id}
+                application={application}
+                leavesAs={(status) => shown !== undefined && shown !== status}
+                changes={changes}
+                onReview={review.open}
+              />
+            ))}
+          </ol>
+        )}
+      </InfiniteList>
+      <ReviewDialog review={review} listed={loadedRows(list)} onChanged={changes.refresh} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { seenLength } from "#contract/text-rules.ts";
 import type { Question } from "#web/features/applications/kinds/application-kind.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
@@ -55,11 +56,11 @@ function LongAnswer({ label, least, typed, field }: LongAnswerProps) {
   const { error, ...input } = field;
   const [said, setSaid] = useState("");
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const length = lengthOf(typed);
+  const length = seenLength(typed);
   const isEnough = length >= least;
 
   function handleInput({ currentTarget }: FormEvent<HTMLTextAreaElement>) {
-    const now = lengthOf(currentTarget.value);
+    const now = seenLength(currentTarget.value);
     clearTimeout(pause.current);
     pause.current = setTimeout(() => setSaid(progress(now, least)), pauseMs);
   }
@@ -82,6 +83,5 @@ function LongAnswer({ label, least, typed, field }: LongAnswerProps) {
   );
 }
 
-const lengthOf = (text: string) => [...text.trim()].length;
 const progress = (length: number, least: number) =>
   length < least ? `${length} of at least ${least} characters` : "Long enough";

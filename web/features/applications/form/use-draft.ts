@@ -16,21 +16,27 @@ type DraftedForm = {
 
 /**
  * Keeps what is typed into a form in the browser's storage, until it is forgotten. Fills the form with the draft after hydration,
- * unless something was typed before that.
+ * unless something was typed before that. Each tab keeps its own text while it's open, and the draft is the last one typed.
  */
 export function useDraft(key: string, form: DraftedForm, blank: Answers) {
   const hasNews = useRef(false);
+  /** The draft that this tab read or wrote last. */
+  const own = useRef<string>(null);
   const [isKept, setKept] = useState(true);
 
-  /** Saves even without changes, because the draft may have been deleted in another tab. */
   function keep() {
     hasNews.current = false;
-    setKept(write(key, draftOf(form.values())));
+    own.current = JSON.stringify(draftOf(form.values()));
+    setKept(write(key, own.current));
   }
+
+  /** Whether no other tab has typed since. */
+  const isOwn = () => [null, own.current].includes(read(key));
 
   function forget() {
     hasNews.current = false;
-    write(key, null);
+    if (isOwn()) write(key, null);
+    own.current = null;
   }
 
   const save = useEffectEvent(() => {
@@ -48,7 +54,8 @@ export function useDraft(key: string, form: DraftedForm, blank: Answers) {
   const { ref } = form.formProps;
 
   useEffect(() => {
-    restore(read(key));
+    own.current = read(key);
+    restore(draftIn(own.current));
     let pause: ReturnType<typeof setTimeout>;
     const stopWatching = watch(() => {
       hasNews.current = true;
@@ -67,16 +74,32 @@ export function useDraft(key: string, form: DraftedForm, blank: Answers) {
     };
   }, [key, ref]);
 
-  return { isKept, keep, forget };
+  return {
+    isKept,
+    /** Saves even without changes, because the draft may have been deleted in another tab. */
+    keep: () => {
+      if (isOwn() || hasNews.current) keep();
+    },
+    /** Deletes the draft, unless it's another tab's. */
+    forget,
+  };
 }
 
 /** Until an option is chosen, a question with options has the answer null. */
 const draftOf = (answers: Answers): Draft =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, [answer ?? ""].flat()]));
 
-function read(key: string): Draft {
+function read(key: string): string | null {
   try {
-    return asDraft(JSON.parse(localStorage.getItem(key) ?? "{}"));
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+function draftIn(text: string | null): Draft {
+  try {
+    return asDraft(JSON.parse(text ?? "{}"));
   } catch {
     return {};
   }
@@ -91,9 +114,9 @@ function asDraft(kept: unknown): Draft {
 }
 
 /** Stores the draft. Returns whether the browser kept it. */
-function write(key: string, draft: Draft | null): boolean {
+function write(key: string, draft: string | null): boolean {
   try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    if (draft) localStorage.setItem(key, draft);
     else localStorage.removeItem(key);
     return true;
   } catch {

@@ -10,10 +10,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DecisionOutcome } from "./decision/decision-outcome.tsx";
-import { ReviewDialog } from "./decision/review-dialog.tsx";
+import type { OpenReview } from "./decision/review-dialog.tsx";
 import type { Decision } from "./decision/review-form.tsx";
 import { TakeBackButton } from "./decision/take-back-button.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
@@ -25,12 +24,15 @@ type ApplicationRowProps = {
   /** Whether an application with that status is filtered out of the list. */
   leavesAs: (status: ApplicationStatus) => boolean;
   changes: ReturnType<typeof useApplicationChanges>;
+  /** Opens the dialog for a decision. */
+  onReview: (review: OpenReview) => void;
 };
 
 /** An application: a summary line that expands to everything that was sent and the review. */
-export function ApplicationRow({ application, leavesAs, changes }: ApplicationRowProps) {
+export function ApplicationRow({ application, leavesAs, changes, onReview }: ApplicationRowProps) {
   const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
+  const item = useRef<HTMLLIElement>(null);
 
   function handleReviewed(answer: Application, form: Element | null) {
     focusRow(form, leavesAs(answer.status));
@@ -55,7 +57,7 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
     />
   );
   return (
-    <li>
+    <li ref={item}>
       <details>
         <summary>
           <b>
@@ -81,10 +83,15 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
           <InternalNotes application={application} onSaved={changes.replace} onOutdated={changes.refresh} />
           {status === "pending" ? (
             <ReviewActions
-              application={application}
-              onReviewed={handleReviewed}
-              onChanged={changes.refresh}
-              onOutdated={handleOutdated}
+              name={name}
+              onDecide={(decided) =>
+                onReview({
+                  application,
+                  status: decided,
+                  onReviewed: (answer) => handleReviewed(answer, item.current),
+                  onOutdated: (sentence) => handleOutdated(sentence, item.current),
+                })
+              }
             >
               {removal}
             </ReviewActions>
@@ -108,38 +115,25 @@ const Status = ({ of: status }: { of: ApplicationStatus }) => (
 );
 
 type ReviewActionsProps = {
-  application: Application;
-  onReviewed: (answer: Application, control: Element | null) => void;
-  /** Called when the list must be reloaded. */
-  onChanged: () => void;
-  onOutdated: (sentence: string, control: Element | null) => void;
+  name: string;
+  onDecide: (status: Decision["status"]) => void;
   /** Further actions. */
   children: ReactNode;
 };
 
-function ReviewActions({ application, onReviewed, onChanged, onOutdated, children }: ReviewActionsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { row: decision, isOpen, open, close } = useRowDialog<Decision["status"]>();
-  const named = <span className="visually-hidden"> the application of {application.name}</span>;
+function ReviewActions({ name, onDecide, children }: ReviewActionsProps) {
+  const named = <span className="visually-hidden"> the application of {name}</span>;
   return (
-    <div className="application-list__act" ref={place}>
+    <div className="application-list__act">
       <div className="application-list__actions">
-        <Button small aria-haspopup="dialog" onClick={() => open("approved")}>
+        <Button small aria-haspopup="dialog" onClick={() => onDecide("approved")}>
           Approve{named}
         </Button>
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => open("rejected")}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onDecide("rejected")}>
           Reject{named}
         </Button>
         {children}
       </div>
-      <ReviewDialog
-        decision={decision && { application, status: decision }}
-        isOpen={isOpen}
-        onClose={close}
-        onReviewed={(answer) => onReviewed(answer, place.current)}
-        onChanged={onChanged}
-        onOutdated={(sentence) => onOutdated(sentence, place.current)}
-      />
     </div>
   );
 }

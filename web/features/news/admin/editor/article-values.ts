@@ -1,10 +1,10 @@
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { newsDefaults } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import { withoutStandIns } from "#contract/news/desk/picture-stand-in.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
 import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
-import { withoutStandIns } from "./markdown/picture-stand-in.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article's form values. */

@@ -31,6 +31,15 @@ export function linesOf({ source, chosen, names, file }: AwardDraft): AwardLine[
   return source === "paste" ? pastedLines(names) : (file?.lines ?? []);
 }
 
+/** A line as it was before a review, and as it was changed there. */
+export type ReviewedLine = { given: AwardLine; line: AwardLine };
+
+/** Repeats the changes of an earlier review in the lines that are still as they were before it. */
+export function withChanges(lines: AwardLine[], reviewed: readonly ReviewedLine[]): AwardLine[] {
+  const changed = Map.groupBy(reviewed, ({ given }) => JSON.stringify(given)); // the same line may be there twice
+  return lines.map((line) => changed.get(JSON.stringify(line))?.shift()?.line ?? line);
+}
+
 export type DraftProblems = { who?: string; amount?: string };
 
 /** Validates a draft before it's sent to the server. */

@@ -5,7 +5,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { type AwardSource, awardSources, draftProblems, linesOf } from "./award-draft.ts";
+import { type AwardSource, awardSources, draftProblems } from "./award-draft.ts";
+import { countOf } from "./award-words.ts";
 import { ChooseMembers } from "./choosing/choose-members.tsx";
 import { CsvDrop } from "./choosing/csv-drop.tsx";
 import type { AwardMany } from "./use-award-many.ts";
@@ -23,7 +24,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
     event.preventDefault();
     setTried(true);
     const found = draftProblems(draft);
-    if (!found.who && !found.amount && !award.isPlanning) award.plan(linesOf(draft));
+    if (!found.who && !found.amount && !award.isPlanning) award.plan();
   }
   return (
     <form className="award-many" noValidate onSubmit={handleSubmit}>
@@ -40,6 +41,9 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           />
         )}
         {draft.source === "file" && <CsvDrop file={draft.file} onFile={(file) => change({ file })} />}
+        {award.changedCount > 0 && (
+          <p className="hint">We’ve kept your changes to {countOf(award.changedCount, "line")} from the check.</p>
+        )}
         <ErrorText>{problems.who}</ErrorText>
       </div>
       <div className="award-many__what">

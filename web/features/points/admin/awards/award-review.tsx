@@ -39,7 +39,7 @@ export function AwardReview({ award }: AwardReviewProps) {
       <ErrorText>{award.awardFailure ?? award.planFailure}</ErrorText>
       <div className="dialog__actions award-many__actions">
         {award.planFailure ? (
-          <Button onClick={() => award.plan(lines)}>Check again</Button>
+          <Button onClick={award.plan}>Check again</Button>
         ) : (
           ready.length > 0 && (
             <Button isBusy={award.isAwarding || award.isPlanning} onClick={award.award}>

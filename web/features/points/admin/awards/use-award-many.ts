@@ -7,12 +7,15 @@ import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
-import { type AwardDraft, blankAward, planOf } from "./award-draft.ts";
+import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import { type AwardDraft, blankAward, linesOf, planOf, type ReviewedLine, withChanges } from "./award-draft.ts";
 import { awardable, countOf } from "./award-words.ts";
 import { toastAwarded, useUndoAward } from "./use-undo-award.ts";
 
 /** A plan under review. However often it's sent, its key makes it one award. */
-type Review = { key: string; lines: AwardLine[]; plan: PlannedAward[] };
+type Review = Lines & { key: string; plan: PlannedAward[] };
+/** The lines that are planned, and as they were in the draft. */
+type Lines = { lines: AwardLine[]; given: AwardLine[] };
 
 /** Doesn't use crypto.randomUUID, which is missing on plain http. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
@@ -23,17 +26,15 @@ const unanswered = "No answer came back. Press again: nobody gets points twice."
 export function useAwardMany(onAwarded: () => void) {
   const [draft, setDraft] = useState(blankAward);
   const [review, setReview] = useState<Review>();
+  const [reviewed, setReviewed] = useState<ReviewedLine[]>([]);
   const { pointsMoved } = usePointsChanges();
   const { undo } = useUndoAward();
 
-  const latest = useRef<AwardLine[]>(undefined);
+  const latest = useRef<Lines>(undefined);
   const planning = useMutation({
-    mutationFn: async (lines: AwardLine[]) => ({
-      lines,
-      plan: await api(awardsApi.plan, { body: planOf(draft, lines) }),
-    }),
-    onSuccess: (planned) => {
-      if (planned.lines === latest.current) setReview({ ...planned, key: newKey() }); // a later answer has a later plan
+    mutationFn: (asked: Lines) => api(awardsApi.plan, { body: planOf(draft, asked.lines) }),
+    onSuccess: (plan, asked) => {
+      if (asked === latest.current) setReview({ ...asked, plan, key: newKey() }); // a later answer has a later plan
     },
   });
   const awarding = useMutation({
@@ -43,42 +44,49 @@ export function useAwardMany(onAwarded: () => void) {
       onAwarded();
       setDraft(blankAward);
       setReview(undefined);
+      setReviewed([]);
       toastAwarded(award, wordsOf(award), () => undo(award));
       pointsMoved();
     },
-    onError: (error, { lines }) => {
-      if (error instanceof ApiFailure && error.status === 409) plan(lines); // a member has changed since
+    onError: (error, sent) => {
+      if (error instanceof ApiFailure && error.status === 409) plan(sent); // a member has changed since
     },
   });
-  function plan(lines: AwardLine[]) {
-    latest.current = lines;
-    planning.mutate(lines);
+  function plan({ lines, given }: Lines) {
+    latest.current = { lines, given };
+    planning.mutate(latest.current);
   }
+  const given = linesOf(draft);
+  const lines = withChanges(given, reviewed);
   const failed = (error: unknown, silent?: string) => (error ? errorMessage(error, silent).description : undefined);
 
   return {
     draft,
     change: (changed: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...changed })),
     review,
+    /** How many lines of the draft were changed in an earlier review. */
+    changedCount: lines.filter((line, at) => !isSame(line, given[at])).length,
     /** Loads a preview of the award. */
-    plan: (lines: AwardLine[]) => {
+    plan: () => {
       awarding.reset();
-      plan(lines);
+      plan(review ?? { lines, given });
     },
     /** Changes a line under review, and loads the preview again. */
     mend: (line: number, change: Partial<AwardLine>) => {
       if (!review) return;
-      const lines = review.lines.map((given, place) => (place === line - 1 ? { ...given, ...change } : given));
-      setReview({ ...review, lines }); // the next answer keeps this one, even if it's quicker than the preview
+      const mended = review.lines.map((before, place) => (place === line - 1 ? { ...before, ...change } : before));
+      setReview({ ...review, lines: mended }); // the next answer keeps this one, even if it's quicker than the preview
       awarding.reset();
-      plan(lines);
+      plan({ ...review, lines: mended });
     },
     isPlanning: planning.isPending,
     planFailure: failed(planning.error),
     award: () => review && awarding.mutate(review),
     isAwarding: awarding.isPending,
     awardFailure: failed(awarding.error, unanswered),
+    /** Keeps the changes to lines for the next review. */
     backToDraft: () => {
+      if (review) setReviewed(review.given.map((line, at) => ({ given: line, line: review.lines[at] ?? line })));
       latest.current = undefined;
       awarding.reset();
       planning.reset();

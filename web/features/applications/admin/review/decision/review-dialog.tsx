@@ -3,31 +3,42 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { type Decision, ReviewForm } from "./review-form.tsx";
 import { undoOf } from "./take-back.ts";
 
-type ReviewDialogProps = {
-  decision: Decision | undefined;
-  isOpen: boolean;
-  onClose: () => void;
+/** A decision that is being made, and what its row does afterwards, if it's still there. */
+export type OpenReview = Decision & {
   onReviewed: (answer: Application) => void;
-  onChanged: () => void;
+  /** Called once the dialog is closed, if someone else was quicker. */
   onOutdated: (sentence: string) => void;
+};
+
+type ReviewDialogProps = {
+  review: ReturnType<typeof useRowDialog<OpenReview>>;
+  /** The applications that are listed now. */
+  listed: Application[];
+  onChanged: () => void;
 };
 
 const verbs = { approved: "Approve", rejected: "Reject" };
 
-/** Asks for notes before an application is decided. However it's closed, it keeps what was typed. */
-export function ReviewDialog(props: ReviewDialogProps) {
-  const { decision, isOpen, onClose, onReviewed, onChanged, onOutdated } = props;
+/**
+ * Asks for notes before an application is decided. However it's closed, it keeps what was typed. It stays open if its row leaves
+ * the list.
+ */
+export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
+  const { row: opened, isOpen, times, close } = review;
   const headingId = useId();
   const [refusal, setRefusal] = useState<string>();
-  if (!decision) return null;
-  const { application, status } = decision;
+  if (!opened) return null;
+  const { status, onReviewed, onOutdated } = opened;
+  const newest = listed.find((row) => row.id === opened.application.id);
+  const application = newest?.status === "pending" ? newest : opened.application;
   const { id, name, type } = application;
 
   function handleReviewed(answer: Application) {
-    onClose(); // return the focus before the row changes
+    close(); // return the focus before the row changes
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
       replaceKey: `review ${id}`,
@@ -36,9 +47,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
     });
     onReviewed(answer);
   }
-  /** The row changes once the dialog, which says so, is closed: it would take the dialog with it. */
+  /** The focus can only go to the row once the dialog is closed. */
   function handleClose() {
-    onClose();
+    close();
     if (refusal) onOutdated(refusal);
     setRefusal(undefined);
   }
@@ -53,8 +64,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
         {applicationTypeLabels[type]} application. You can take the decision back for five minutes.
       </p>
       <ReviewForm
-        key={`${id} ${status}`}
-        decision={decision}
+        key={times}
+        decision={{ application, status }}
         onReviewed={handleReviewed}
         onChanged={onChanged}
         onOutdated={setRefusal}

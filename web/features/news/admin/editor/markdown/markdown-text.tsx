@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { uploadTexts } from "#contract/uploads/constants.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { useFormEvents } from "#web/ui/pictures/use-upload.ts";
@@ -15,10 +15,10 @@ type MarkdownTextProps = ComponentProps<"textarea"> & { id: string };
 /** A Markdown field with a toolbar and keyboard shortcuts. Formatted text is pasted as Markdown, and pictures can be dropped or pasted. */
 export function MarkdownText(textarea: MarkdownTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { share, problem, add, complain } = useTextPictures(field);
+  const { share, problem, add, cancel, remindToWait } = useTextPictures(field);
   const [isOver, setOver] = useState(false);
   const isSending = share !== undefined;
-  useFormEvents(field, { isHeld: isSending, onHeld: () => complain(uploadTexts.unfinished), onReset: () => {} });
+  useFormEvents(field, { isHeld: isSending, onHeld: remindToWait });
 
   function mark(wanted: MarkdownMark) {
     if (field.current) typeInto(field.current, markdownEdits[wanted](selectedOf(field.current)));
@@ -69,6 +69,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
       {isSending && (
         <div className="markdown-text__upload">
           <Progress share={share} />
+          <TextButton onClick={cancel}>Cancel the upload</TextButton>
         </div>
       )}
       <ErrorText>{problem}</ErrorText>
