@@ -1,3 +1,5 @@
+import { pointsTexts } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { desktop, expect, phone, test } from "./fixtures/test.ts";
 import { bar, openAsMember } from "./member.ts";
 import { editor, field } from "./news-desk.ts";
@@ -130,4 +132,74 @@ test("My Account closes once something in it was chosen, and when going back", a
   await page.goBack();
   await menu.waitFor({ state: "hidden" });
   expect(pathOf(page.url())).toBe("/calendar");
+});
+
+test("a reward in the address that can't be redeemed is said, and leaves the address", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Dea", { points: 1, path: "/points?redeem=nothing" });
+  const said = page.getByRole("region", { name: /Notifications/ });
+  await said.getByText(pointsTexts.itemGone).waitFor();
+  await expect.poll(() => pathOf(page.url())).toBe("/points");
+  const [dear] = (await site.asAdmin(pointsApi.items)).filter(({ price }) => price > 1);
+  await page.goto(`/points?redeem=${dear?.id}`);
+  await said.getByText(`You don’t have enough points for ${dear?.name} yet.`).waitFor();
+  await expect.poll(() => pathOf(page.url())).toBe("/points");
+  expect(await redeemDialog(page).count()).toBe(0);
+});
+
+test("leaving a page by loading another asks if something was typed, unless staff sign out", async ({ openAs }) => {
+  const page = await openAs("chief", "/about", { viewport: desktop }); // whose session ends
+  await page.goto("/admin/players");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const add = page.getByRole("button", { name: "Add Player", exact: true });
+  const gamertag = page.getByRole("dialog", { name: "Add Player" }).getByLabel("Gamertag");
+  await add.click();
+  await gamertag.fill("Half typed");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await add.click();
+  expect(await gamertag.inputValue()).toBe("Half typed");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("on the first page of a tab, Escape leaves no step behind", async ({ open }) => {
+  const visitor = await open("/about", { viewport: phone });
+  await visitor.evaluate(() => {
+    document.body.innerHTML = '<a href="/about" target="_blank">Another tab</a>';
+  });
+  const [tab] = await Promise.all([visitor.waitForEvent("popup"), visitor.getByText("Another tab").click()]);
+  const menu = tab.getByRole("dialog", { name: "Menu" });
+  const isOverEntry = () => tab.evaluate(() => "over" in (history.state ?? {}));
+  await tab.getByRole("button", { name: "Menu" }).click();
+  await menu.waitFor();
+  expect(await isOverEntry()).toBe(true);
+  await tab.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await expect.poll(isOverEntry).toBe(false);
+  await tab.getByRole("button", { name: "Menu" }).click();
+  await menu.waitFor();
+  await tab.goBack();
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("the month of staff's calendar is in the address, beside the person that is looked up", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/calendar?search=a", { viewport: desktop });
+  const shown = () => page.locator("#calendar-heading").innerText();
+  await page.getByRole("button", { name: "Next month" }).waitFor();
+  const first = await shown();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect.poll(shown).not.toBe(first);
+  const next = await shown();
+  await expect.poll(() => page.url()).toMatch(/search=a.*month=|month=.*search=a/);
+  await page.reload();
+  await expect.poll(shown).toBe(next);
+  await page.goBack();
+  await expect.poll(shown).toBe(first);
 });

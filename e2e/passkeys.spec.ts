@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { pathOf } from "./dashboard.ts";
 import { password } from "./fixtures/people.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
@@ -55,6 +56,11 @@ test("a passkey is added by name, signs in without a password and as the second 
   await page.context().clearCookies({ name: /staff$/ });
 
   await page.goto(there("/admin-login"));
+  const options = `**${staffApi.passkeyOptions.path}`;
+  await page.route(options, (route) => route.fulfill({ status: 429, json: { error: "Too many tries.", code: "x" } }));
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("main").getByText("Too many tries.").waitFor();
+  await page.unroute(options);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await dashboard(page);
   await page.context().clearCookies({ name: /staff$/ });

@@ -162,6 +162,7 @@ test("someone who signed in long ago enters their password before data leaves", 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await toastSays(page, { title: accountTexts.confirmFirst });
+  await data.getByText(accountTexts.confirmFirst).waitFor(); // it outlives the toast
 
   await data.getByRole("button", { name: "Download JSON" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill("not this one");

@@ -16,6 +16,7 @@ import { syncSession } from "./shell/account/session-sync.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
 import { hidesPublicLayout } from "./shell/hides-public-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/keep-toasts.ts";
+import { askBeforeLosingText } from "./ui/forms/unsaved/unsaved.ts";
 import { followBackButton } from "./ui/overlays/back-closes.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
@@ -50,6 +51,7 @@ markHydrated();
 followLinks(router);
 drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
+askBeforeLosingText();
 showKeptToasts(() => invalidateAll(queryClient));
 const signs = startBeacon(() => hidesPublicLayout(router));
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {

@@ -1,8 +1,15 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
+import { composedEmail } from "#contract/text-rules.ts";
 import { folded } from "./search-index.ts";
 
 const anywhere = (search: string) => `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** The text as typed and, if it's an email address or its domain, as addresses are stored. */
+function spellingsOf(search: string): string[] {
+  if (search.includes("@")) return [...new Set([search, composedEmail(search)])];
+  return search.includes(".") ? [...new Set([search, composedEmail(`@${search}`).slice(1)])] : [search];
+}
 
 /**
  * Returns the condition that one of the columns contains the text, compared as `folded` does, taking % and _ literally; undefined
@@ -11,8 +18,10 @@ const anywhere = (search: string) => `%${search.replaceAll(/[\\%_]/g, (char) => 
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : column);
-  const pattern = folded(sql`${anywhere(search)}::text`);
-  return or(...columns.map((column) => sql`${folded(searched(column))} like ${pattern}`));
+  const patterns = spellingsOf(search).map((text) => folded(sql`${anywhere(text)}::text`));
+  return or(
+    ...columns.flatMap((column) => patterns.map((pattern) => sql`${folded(searched(column))} like ${pattern}`)),
+  );
 }
 
 type Firsts = {

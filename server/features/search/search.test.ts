@@ -129,3 +129,18 @@ test("a person is found as their name is typed: without accents, in either compo
     expect(JSON.stringify(listed), search).toContain(name);
   }
 });
+
+test("someone with an international email domain is found by it, as typed or as it's registered", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const record = (name: string, email: string) =>
+    chief.api(applicationsAdminApi.record, { body: { ...recordedForm, name, email } });
+  await record("Ida Domain", "ida@m\u00fcnchen.example");
+  await record("Eve Elsewhere", "ida@munchen.example");
+  for (const search of ["ida@m\u00fcnchen.example", "M\u00dcNCHEN.example", "ida@xn--mnchen-3ya.example"]) {
+    const found = await chief.api(applicationsAdminApi.list, { query: { search } });
+    expect(
+      found.map(({ name }) => name),
+      search,
+    ).toContain("Ida Domain");
+  }
+});

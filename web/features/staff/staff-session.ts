@@ -4,6 +4,7 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { forgetDrafts, staffWriter } from "#web/browser-state/drafts.ts";
 import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
+import { forgetUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { staffSession } from "./staff.queries.ts";
 
 /** Paths of calls whose responses are for staff, or include more for them. */
@@ -19,6 +20,7 @@ export function signedInStaff(queryClient: QueryClient): string | null {
 export function signStaffOut(queryClient: QueryClient) {
   const staff = signedInStaff(queryClient);
   if (staff) forgetDrafts(staff);
+  forgetUnsent(); // or the browser would ask about it
   queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
   tellOtherTabs({ as: "staff", id: null });
 }

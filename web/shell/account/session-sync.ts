@@ -67,6 +67,7 @@ export function syncSession(queryClient: QueryClient) {
 /** Leaves the dashboard after a sign-out in another tab, so that nothing of it stays in memory. */
 function leaveStaffPages(queryClient: QueryClient) {
   queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
+  forgetUnsaved(queryClient); // or the browser would ask about it
   if (location.pathname.startsWith("/admin")) return location.replace("/");
   clearStaffCache(queryClient);
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
+import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { currentPath } from "#web/shell/account/current-path.ts";
@@ -58,7 +59,10 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
       username={username}
       signIn="Sign In"
       onSignedIn={(name) => {
-        if (name !== username) return location.assign("/admin");
+        if (name !== username) {
+          forgetUnsaved(queryClient); // or the browser would ask about it
+          return location.assign("/admin");
+        }
         onSignedIn();
         void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
       }}

@@ -56,16 +56,31 @@ function followBack(event: PopStateEvent) {
   write("replaceState", { ...rest, under: over }, "", before.href); // the address may have changed meanwhile
   place = placeNow();
   const top = opened.at(-1);
-  if (!top) return history.back();
+  if (!top) {
+    if (!isEscape) history.back();
+    isEscape = false;
+    return;
+  }
   top.close();
   opened = stillOpen();
   if (opened.length > 0) addEntry(); // what was under it, or a question before it closes
+}
+
+/** Whether Escape closed the last thing over the page, and the step back is ours. */
+let isEscape = false;
+
+/** On the first page of a tab, Back would have nowhere to pass on to. Escape follows no link, so it goes back right away. */
+function followEscape() {
+  if (history.length > 2 || stillOpen().length > 0 || !placeNow().state.over) return;
+  isEscape = true;
+  history.back();
 }
 
 /** Follows the history, popovers and the menu. Call it before the router starts. */
 export function followBackButton() {
   place = placeNow();
   addEventListener("popstate", followBack, { capture: true });
+  addEventListener("keyup", ({ key }) => key === "Escape" && followEscape()); // it has closed by then
   history.pushState = (...entry) => {
     write("pushState", ...entry);
     place = placeNow();

@@ -5,6 +5,7 @@ import { type AwardProblem, maxAwardMatches } from "#contract/points/awards/cons
 import { AwardAmount, type AwardLine, AwardReason, type PlanAwardsRequest } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { maxPoints } from "#contract/points/constants.ts";
+import { composedEmail } from "#contract/text-rules.ts";
 import type { Database } from "#server/database/database.ts";
 import { members, plainText } from "#server/features/accounts/accounts.table.ts";
 import { users } from "#server/features/points/points.service.ts";
@@ -64,8 +65,11 @@ async function findMatches(db: Database, lines: AwardLine[]): Promise<LineMatche
   return meant.map(({ ids, count }) => ({ matches: ids.flatMap((id) => byId.get(id) ?? []), matchCount: count }));
 }
 
-/** Removes spaces and a leading @, which people add or leave out. The database ignores case and accents. */
-const plain = (name: string) => name.replaceAll(/\s/g, "").replace(/^@+/, "");
+/**
+ * Removes spaces and a leading @, which people add or leave out, and spells an email address as it's stored. The database ignores
+ * case and accents.
+ */
+const plain = (name: string) => composedEmail(name.replaceAll(/\s/g, "").replace(/^@+/, ""));
 
 /** The first members with a name, and how many have it. */
 type Named = { ids: string[]; count: number };

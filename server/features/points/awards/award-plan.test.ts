@@ -41,6 +41,13 @@ test("members are found by names that are typed without accents, or in another c
     expect(await plan([typed]), typed).toEqual(["Zo\u00eb O\u2019Planner 50"]);
 });
 
+test("members are found by an email address with an international domain, as they sign in with it", async () => {
+  const { plan } = await plannerOf();
+  await signedInMember(site(), { name: "Ida Domain", email: "ida@xn--mnchen-3ya.example" });
+  for (const typed of ["ida@m\u00fcnchen.example", "Ida@MU\u0308NCHEN.example", "ida@xn--mnchen-3ya.example"])
+    expect(await plan([typed]), typed).toEqual(["Ida Domain 50"]);
+});
+
 test("everyone who shares a Discord name is listed in order, up to 25, with the total; an email address finds any of them", async () => {
   const { plan, admin } = await plannerOf();
   const share = (count: number, discord: string) =>

@@ -32,6 +32,8 @@ export const OwnData = () => (
   </SettingsSection>
 );
 
+const explain = describeAccountError({ title: "Couldn’t download your data" });
+
 function Download({ label, path, file }: (typeof forms)[number]) {
   const confirmed = useReauthentication();
   const loading = useMutation({
@@ -42,15 +44,18 @@ function Download({ label, path, file }: (typeof forms)[number]) {
     },
     onError: (error) =>
       toast({
-        ...describeAccountError({ title: "Couldn’t download your data" })(error),
+        ...explain(error),
         tone: "bad",
         replaceKey: path,
       }),
   });
   return (
-    <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>
-      {loading.isPending ? "Gathering..." : label}
-    </Button>
+    <>
+      <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>
+        {loading.isPending ? "Gathering..." : label}
+      </Button>
+      {loading.error && <p className="error">{explain(loading.error).description}</p>}
+    </>
   );
 }
 

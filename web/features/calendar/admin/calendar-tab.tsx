@@ -8,19 +8,19 @@ import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Features } from "./permissions.tsx";
 import { CalendarTabHead } from "./team/calendar-tab-head.tsx";
-import { TeamCalendar } from "./team/team-calendar.tsx";
+import { type ShownMonth, TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
 
 type CalendarTabProps = {
   role: StaffRole;
   search: Search;
   onSearch: (search: Search) => void;
-};
+} & ShownMonth;
 
 /** The team's events, what staff may do with the calendar and, for admins, other people's calendars. */
-export const CalendarTab = ({ role, search, onSearch }: CalendarTabProps) => (
+export const CalendarTab = ({ role, search, onSearch, ...shown }: CalendarTabProps) => (
   <>
-    <Team role={role} />
+    <Team role={role} {...shown} />
     <div className="calendar-tab">
       {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
       <Features />
@@ -33,9 +33,9 @@ export const CalendarTab = ({ role, search, onSearch }: CalendarTabProps) => (
  * The team's calendar. Only the reader's browser knows which month it is, so until hydration adding an event links to the
  * calendar page.
  */
-function Team({ role }: { role: StaffRole }) {
+function Team({ role, ...shown }: { role: StaffRole } & ShownMonth) {
   const clocks = useClocks();
-  if (clocks) return <TeamCalendar role={role} clocks={clocks} />;
+  if (clocks) return <TeamCalendar role={role} clocks={clocks} {...shown} />;
   return (
     <>
       <CalendarTabHead role={role}>

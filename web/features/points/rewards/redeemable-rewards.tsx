@@ -5,6 +5,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
 import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
@@ -16,7 +17,7 @@ type RedeemableRewardsProps = {
   /** Undefined until it is known. Nothing can be redeemed until then. */
   points: number | undefined;
   member: Member;
-  /** The reward to open the dialog of, if it's on offer. */
+  /** The reward to open the dialog of. If it can't be redeemed, a toast says so. */
   asked: string | undefined;
   /** Called with the reward whose dialog opens, or undefined when it closes. */
   onShow: (id: string | undefined) => void;
@@ -30,13 +31,23 @@ export function RedeemableRewards({ list, points, member, asked, onShow }: Redee
     open(item);
     onShow(item.id);
   }
-  const openAsked = useEffectEvent((item: RewardItem) => !isOpen && item.price <= (points ?? 0) && open(item));
-  const wanted = asked !== undefined && points !== undefined ? find(asked) : undefined;
-  const isWanted = wanted !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it's known, not whenever the list changes
+  const isSettled = points !== undefined && !list.isFetching;
+  const openAsked = useEffectEvent((id: string) => {
+    if (isOpen) return;
+    const item = find(id);
+    if (!item && list.hasNextPage) return void list.fetchNextPage();
+    if (item && item.price <= (points ?? 0)) return open(item);
+    toast({
+      ...(item
+        ? { title: pointsTexts.insufficient, description: `You don’t have enough points for ${item.name} yet.` }
+        : { title: pointsTexts.itemGone }),
+      tone: "bad",
+    });
+    onShow(undefined);
+  });
   useEffect(() => {
-    if (wanted) openAsked(wanted);
-  }, [isWanted]); // oxlint-disable-line exhaustive-deps -- as above
+    if (asked !== undefined && isSettled) openAsked(asked);
+  }, [asked, isSettled]);
   return (
     <>
       <Rewards list={list} points={points} shownAtFirst={shownAtFirst}>

@@ -33,10 +33,14 @@ export function PasskeySignIn({ isSecondStep = false, onSignedIn }: PasskeySignI
       if (!isCancelled(error)) toast({ title: staffTexts.failed.title, description: errorReason(error), tone: "bad" });
     },
   });
+  const { error } = signingIn;
   if (!isShown) return null;
   return (
-    <Button variant="light" isBusy={signingIn.isPending} onClick={() => signingIn.mutate()}>
-      {isSecondStep ? "Use a passkey" : "Sign in with a passkey"}
-    </Button>
+    <>
+      <Button variant="light" isBusy={signingIn.isPending} onClick={() => signingIn.mutate()}>
+        {isSecondStep ? "Use a passkey" : "Sign in with a passkey"}
+      </Button>
+      {error && !isCancelled(error) && <p className="error">{errorReason(error)}</p>}
+    </>
   );
 }

@@ -7,8 +7,12 @@ export const keepUnsent = (draftKey: string, text: string) => unsent.set(draftKe
 
 export const clearUnsent = (draftKey: string) => unsent.delete(draftKey);
 
-/** Called on sign-out. */
+/** Called on sign-out, before the page is left. */
 export const forgetUnsent = () => unsent.clear();
+
+/** Makes the browser ask before the page is left with unsent text, because a page that is loaded doesn't have it. */
+export const askBeforeLosingText = () =>
+  addEventListener("beforeunload", (event) => unsent.size > 0 && event.preventDefault());
 
 /** Returns the unsent text of one field of a named form, or an empty string. */
 export function unsentValue(draftKey: string, field: string): string {

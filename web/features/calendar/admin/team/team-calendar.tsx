@@ -26,13 +26,15 @@ import { CalendarTabHead } from "./calendar-tab-head.tsx";
 import { NextEvents } from "./next-events.tsx";
 import "./team-calendar.css";
 
-type TeamCalendarProps = { role: StaffRole; clocks: Clocks };
+/** The month in the address, if there is one. */
+export type ShownMonth = { month: string | undefined; onMonth: (month: string) => void };
+type TeamCalendarProps = { role: StaffRole; clocks: Clocks } & ShownMonth;
 
 /** The month, and the next events. Staff with the right to can add and edit events. */
-export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
+export function TeamCalendar({ role, clocks, ...shownMonth }: TeamCalendarProps) {
   const { zone, today } = clocks;
   const viewer = { role };
-  const month = useMonth(today);
+  const month = useMonth(today, shownMonth);
   const shown = useEvents("everybody", month.weeks.flat(), zone);
   const next = useNextEvents();
   const look = useCalendarSelection();

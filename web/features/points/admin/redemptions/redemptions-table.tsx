@@ -9,6 +9,7 @@ import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
@@ -97,7 +98,7 @@ const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
   discordUsername &&
   discordUsername !== user.discord && (
     <span className="table__sub">
-      For Discord name <BreakableName>{discordUsername}</BreakableName>
+      For Discord name <BreakableName>{discordUsername}</BreakableName> <StaffLookalike names={[discordUsername]} />
     </span>
   );
 
@@ -107,7 +108,7 @@ const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
       <b className="muted">Account deleted</b>
     ) : (
       <b>
-        <BreakableName>{discord ?? "No Discord yet"}</BreakableName>
+        <BreakableName>{discord ?? "No Discord yet"}</BreakableName> <StaffLookalike names={[discord]} />
       </b>
     )}
     {email && <span className="table__sub table__line">{email}</span>}

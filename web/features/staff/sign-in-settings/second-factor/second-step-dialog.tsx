@@ -78,9 +78,13 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
       if (!isCancelled(error)) toast({ ...describeError(notConfirmed)(error), tone: "bad" });
     },
   });
+  const { error } = confirming;
   return (
-    <Button variant="light" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
-      Use a passkey
-    </Button>
+    <>
+      <Button variant="light" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+        Use a passkey
+      </Button>
+      {error && !isCancelled(error) && <p className="error">{describeError(notConfirmed)(error).description}</p>}
+    </>
   );
 }
