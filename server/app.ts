@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { takeAnswerTurns } from "#server/cache/answer-turns.ts";
 import { keepFinishedAnswers } from "#server/cache/finished-answers.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
@@ -33,7 +32,6 @@ import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
 import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
-import { waitInTurns } from "#server/features/sessions/request-turns.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { siteIconRoutes } from "#server/features/site-icon/site-icon.routes.ts";
 import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
@@ -163,11 +161,9 @@ export async function createApp({
     latestMs: isDevelopment ? 0 : settings.OVERLOAD_MS,
     isServed: (request) => request.isRecentStaff() || isKnownSignIn(request),
   });
-  waitInTurns(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
-  takeAnswerTurns(app);
   await describeApi(app);
   addHealthChecks(app, database.isReady);
   countArticleViews(app);

@@ -76,7 +76,7 @@ export const Settings = z.object({
     .optional(),
   DEMO_CONTENT: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   RATE_LIMITS: z.coerce.number({ error: "must be a number" }).min(0).default(1),
-  OVERLOAD_MS: z.coerce.number({ error: "must be a number" }).int().min(0).default(200),
+  OVERLOAD_MS: z.coerce.number({ error: "must be a number" }).int().min(0).default(100),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   DISCORD_WEBHOOK_URL: secretAddress.optional(),

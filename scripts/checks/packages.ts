@@ -15,7 +15,7 @@ const freeLicences = [
   "PSF-2.0",
   "Unlicense",
 ];
-const mostDirect = 40;
+const mostDirect = 41;
 
 type Locked = Record<string, { license?: string; dev?: boolean; hasInstallScript?: boolean }>;
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: object };

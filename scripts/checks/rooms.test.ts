@@ -17,9 +17,9 @@ test("the parts of a feature are separate rooms; folders of another room aren't"
 });
 
 test("a circular import is reported, through other rooms and for types too", () => {
-  const code = `import type { Page } from "#server/http/pages/pages.ts";\nimport {\n  a,\n} from "./turns.ts";`;
+  const code = `import type { Page } from "#server/http/pages/pages.ts";\nimport {\n  a,\n} from "./lists.ts";`;
   const back = importsOf("server/cache/answers.ts", code);
-  expect(back.map(({ to }) => to)).toEqual(["server/http/pages/pages.ts", "server/cache/turns.ts"]);
+  expect(back.map(({ to }) => to)).toEqual(["server/http/pages/pages.ts", "server/cache/lists.ts"]);
   const there = [
     { from: "server/http/pages/pages.ts", to: "server/routing/route.ts" },
     { from: "server/routing/route.ts", to: "server/cache/answers.ts" },

@@ -240,7 +240,7 @@ export const acceptedOfServer: Sample[] = [
   },
   {
     says: "platform throws refusals",
-    file: "server/platform/turns/ok.ts",
+    file: "server/platform/process/ok.ts",
     code: `import "#server/errors.ts";\nimport "#server/platform/network/loopback.ts";`,
   },
   { says: "the app lists routes", file: "server/app.ts", code: `import "#server/features/news/news.routes.ts";` },

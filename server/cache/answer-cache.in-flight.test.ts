@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { players } from "#server/features/players/players.table.ts";
+import type { Limit } from "#server/platform/process/concurrency-limit.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { AnswerCache } from "./answer-cache.ts";
 
 const site = useSite();
 const get = (url: string) => site().app.inject({ url });
@@ -16,4 +18,23 @@ test("cached pages and lists survive requests for more than 500 other addresses 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect((await get("/api/players")).body).toBe(list);
   expect((await get("/management")).body).toBe(page);
+});
+
+test("an answer includes changes made while it waited for its limit, whoever asked for it", async () => {
+  const cache = new AnswerCache();
+  const waited = Promise.withResolvers<void>();
+  const limit: Limit = (work) => waited.promise.then(work);
+  let [content, made] = ["before", 0];
+  const make = async () => {
+    made++;
+    return { headers: { "content-type": "text/plain" }, body: content };
+  };
+  const before = cache.answer("a", ["news"], make, { limit });
+  content = "after";
+  cache.outdate("news");
+  const after = cache.answer("a", ["news"], make, { limit });
+  waited.resolve();
+  const later = cache.answer("a", ["news"], make, { limit });
+  const bodies = (await Promise.all([before, after, later])).map(({ bytes }) => bytes.raw.toString());
+  expect([bodies, made]).toEqual([["after", "after", "after"], 1]);
 });

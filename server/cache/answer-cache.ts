@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { runForEveryone } from "#server/platform/turns/current-turn.ts";
-import type { InTurn } from "./answer-turns.ts";
+import type { Limit } from "#server/platform/process/concurrency-limit.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
@@ -26,9 +25,9 @@ export type Fresh = {
 type Stamped = { stamp: string; madeAt: number; comparedAt?: number };
 type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
 /** `now` is in milliseconds of a monotonic clock. */
-type Asked = { now?: number; inTurn?: InTurn };
+type Asked = { now?: number; limit?: Limit };
 
-const atOnce: InTurn = (work) => work();
+const noLimit: Limit = (work) => work();
 
 type Room = { count: number; bytes: number };
 /** Enough for every page of a large site. Its largest articles alone would be half a gigabyte. */
@@ -44,7 +43,7 @@ const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br
 /**
  * Finished, compressed answers, each valid as long as the content it was made from. Requests that come while an answer
  * is being made share it. The stamp is taken before the content is read, so a write in between outdates the answer. If
- * making one takes a turn, compression is part of that turn; answers that are already finished need none.
+ * making one waits for a limit, it's compressed within that limit; answers that are already finished need none.
  */
 export class AnswerCache {
   /** How requests were served: from the cache, by making the answer, or by waiting for one in the making. */
@@ -88,7 +87,7 @@ export class AnswerCache {
     key: string,
     topics: readonly string[],
     make: () => Promise<Fresh>,
-    { now = performance.now(), inTurn = atOnce }: Asked = {},
+    { now = performance.now(), limit = noLimit }: Asked = {},
   ): Promise<Answer> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;
@@ -100,7 +99,7 @@ export class AnswerCache {
     }
     this.served.made++;
     const making = { stamp, madeAt: now, topics, hasBegun: false };
-    const answer = inTurn(() => this.#make(key, making, make))
+    const answer = limit(() => this.#make(key, making, make))
       .catch((error) => this.#formerOr(error, key, making))
       .finally(() => {
         if (this.#making.get(key)?.making === making) this.#making.delete(key);
@@ -113,7 +112,7 @@ export class AnswerCache {
     making.stamp = this.#stampOf(making.topics); // the answer will include what was written while it waited
     making.hasBegun = true;
     if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
-    const fresh = await runForEveryone(make);
+    const fresh = await make();
     const former = this.#formerOf(key, making.stamp);
     if (fresh.isCacheable === false && former) return extended(former, making);
     const { stamp, madeAt } = making;

@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { Turns } from "#server/platform/turns/turns.ts";
+import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Each run takes several megabytes. Requests that wait here have already had their turn. */
-const turns = new Turns({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
+/** Each run takes several megabytes. */
+const limit = concurrencyLimit({ atOnce: 2, waiting: 256 });
 
 /** Compresses bytes into every encoding that browsers ask for, on the thread pool rather than the event loop. */
 export async function compressed(raw: Buffer) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: raw.length };
-  const [br, gz] = await turns.take(() => Promise.all([compressBrotli(raw, { params }), compressGzip(raw)]));
+  const [br, gz] = await limit(() => Promise.all([compressBrotli(raw, { params }), compressGzip(raw)]));
   return { raw: alone(raw), br: alone(br), gzip: alone(gz) };
 }
 

@@ -2,35 +2,43 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
+import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import type { Answer, Fresh } from "./answer-cache.ts";
-import type { Somebody } from "./answer-turns.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export const json = "application/json; charset=utf-8";
+
+/**
+ * How many answers are made at once. Finished ones don't wait, but there is no end of cursors and periods that people can ask
+ * for, and one answer may have 16 MB, and take several times that while it is made. Later pages of lists have a limit of their
+ * own, because everyone's pages show first ones.
+ */
+export const listLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
+export const laterPageLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
+export const calendarLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 
 type Asked = FastifyRequest & { query: PageQuery };
 
 /**
  * Returns the handler of a list that is the same for every visitor. Its first page is a finished answer until one of the topics
- * changes. Later pages are read each time, so that nobody can fill the cache with them. Both take turns.
+ * changes. Later pages are read each time, so that nobody can fill the cache with them.
  */
 export function publicList<Row>(topics: readonly string[], list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
-    const { listAnswers, answerTurns } = request.server;
-    const inTurn = answerTurns(request);
+    const { listAnswers } = request.server;
     const make = async () => {
       const { rows, next } = await list(request.query);
       const headers = { "content-type": json, ...linkToNext(request, next) };
       return { headers, body: await serialisedRows(reply, rows) };
     };
     if (cursor !== undefined) {
-      const { headers, body } = await inTurn(make);
+      const { headers, body } = await laterPageLimit(make);
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    const answer = await listAnswers.answer(key, topics, make, { inTurn });
+    const answer = await listAnswers.answer(key, topics, make, { limit: listLimit });
     noteForAll(request, listAnswers.finder(key, topics));
     return sendAnswer(request, reply, answer);
   };
@@ -71,8 +79,6 @@ type Shared = {
   /** Equal for everyone who may see the same events. */
   key: string;
   topics: readonly string[];
-  /** Whose turn the answer is made in. */
-  who: Somebody;
   read: () => Promise<unknown[]>;
 };
 
@@ -80,29 +86,29 @@ type Shared = {
  * Sends events to people who may all see the same ones: a finished answer until one of the topics changes, which devices must not
  * store.
  */
-export async function sendShared(request: FastifyRequest, reply: FastifyReply, { key, topics, who, read }: Shared) {
-  const { calendarAnswers, answerTurns } = request.server;
+export async function sendShared(request: FastifyRequest, reply: FastifyReply, { key, topics, read }: Shared) {
+  const { calendarAnswers } = request.server;
   const make = async () => ({
     headers: { "content-type": json, "cache-control": "no-store" },
     body: await serialisedRows(reply, await read()),
   });
-  const answer = await calendarAnswers.answer(key, topics, make, { inTurn: answerTurns(request, who) });
+  const answer = await calendarAnswers.answer(key, topics, make, { limit: calendarLimit });
   return sendAnswer(request, reply, answer);
 }
 
-/** How long to serialise before others get a turn. A thousand long events take about fifty milliseconds. */
-const turnMs = 5;
+/** How long to serialise before other work may run. A thousand long events take about fifty milliseconds. */
+const pieceMs = 5;
 const rowsAtOnce = 20;
 
 /** Serialises a list in pieces, letting other work run in between. */
 export async function serialisedRows(reply: FastifyReply, rows: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
-  let turnEnds = performance.now() + turnMs;
+  let pieceEnds = performance.now() + pieceMs;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     parts.push(serialised(reply, rows.slice(at, at + rowsAtOnce)).slice(1, -1));
-    if (performance.now() < turnEnds) continue;
+    if (performance.now() < pieceEnds) continue;
     await afterOthers();
-    turnEnds = performance.now() + turnMs;
+    pieceEnds = performance.now() + pieceMs;
   }
   return `[${parts.join(",")}]`;
 }

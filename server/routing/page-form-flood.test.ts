@@ -23,48 +23,27 @@ describe("while one client posts more refused forms than can be rendered", () =>
     const answers = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
-    expect(answers.length - refused.length).toBeLessThan(50);
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["1"]));
   });
 
-  test("nobody else loses a turn", async () => {
-    const member = await signedInMember(site());
+  test("pages of people who are signed in are served meanwhile", async () => {
+    const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
     const flood = Array.from({ length: 150 }, () => refusedForm(site(), "/"));
     const others = await Promise.all([
-      site().app.inject({ url: "/login?returnUrl=/calendar", remoteAddress: "198.51.100.1" }),
       site().app.inject({ url: "/dashboard", headers: member.headers }),
-      refusedForm(site(), "/register", "198.51.100.2"),
+      site().app.inject({ url: "/about", headers: staff.headers }),
     ]);
-    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await Promise.all(flood);
   });
 });
 
-describe("while a crowd asks for personal pages", () => {
-  const site = useSite({ RATE_LIMITS: "0" });
-  const open = (url: string, remoteAddress: string, headers = {}) => site().app.inject({ url, remoteAddress, headers });
-
-  test("five members at one address keep out neither another member nor staff", async () => {
-    const crowd = await Promise.all(Array.from({ length: 5 }, () => signedInMember(site())));
-    const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
-    const flood = Array.from({ length: 400 }, (_, at) => open("/settings", flooder, crowd[at % 5]?.headers));
-    await nextRound(); // so that they are in the queue before everyone else
-    const others = [
-      open("/settings", "198.51.100.1", member.headers),
-      ...Array.from({ length: 4 }, () => open("/about", "198.51.100.2", staff.headers)),
-    ];
-    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
-  });
-
-  test.each([6, 200])("%i neighbouring networks keep nobody else out", async (networks) => {
-    const page = "/login?returnUrl=/calendar";
-    const flood = Array.from({ length: 210 }, (_, at) => open(page, `2001:db8:aa:${(at % networks).toString(16)}::1`));
-    await nextRound(); // so that they are in the queue before everyone else
-    const others = Array.from({ length: 8 }, (_, at) => open(page, `198.51.100.${at}`));
-    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
-  });
+test("fifty pages of one member at once are all served", async () => {
+  const site = await createTestSite();
+  const { headers } = await signedInMember(site);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.app.inject({ url: "/settings", headers })));
+  expect(countsOf(answers)).toEqual({ 200: 50 });
+  await site.close();
 });
 
 test("while one client keeps posting refused forms, everybody else waits for only a few of them", async () => {
@@ -81,7 +60,7 @@ test("while one client keeps posting refused forms, everybody else waits for onl
       for (const url of ["/api/players", "/", "/api/news", "/healthz"]) answers.push(await site.app.inject({ url }));
     }
     isOver = true;
-    expect(rendered).toBeLessThan(3 * answers.length); // without turns, each answer would wait for a hundred
+    expect(rendered).toBeLessThan(3 * answers.length); // they are rendered one a round
     await Promise.all(flood);
     expect(countsOf(answers)).toEqual({ 200: 120 });
   } finally {

@@ -2,8 +2,8 @@ import { extname } from "node:path";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pictureExtensions, uploadTexts } from "#contract/uploads/constants.ts";
-import { invalidInput, overloaded, Refusal, tooLarge, wrongContentType } from "#server/errors.ts";
-import { FairShares } from "#server/platform/turns/fair-shares.ts";
+import { invalidInput, Refusal, tooLarge, wrongContentType } from "#server/errors.ts";
+import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { type IncomingFile, prepareIncomingFolder, withIncomingFile } from "./incoming-files.ts";
 import { rejectIfSlow } from "./upload-pace.ts";
 
@@ -15,21 +15,21 @@ const limits = { files: 2, fields: 20, parts: 22, fieldSize: 16 * 1024, headerPa
 const mostBesideFile = limits.fields * limits.fieldSize;
 const extensions = new Set(["", ...pictureExtensions.map((extension) => `.${extension}`)]);
 
-/** Each place holds a file of up to 10 MB until it's answered. One person may take half of them, the next half of the rest. */
-const usualPlaces = 64;
+/** Each takes a file of up to 10 MB until it's answered. */
+const usualUploads = 64;
 /** How long the rest of a refused form is read and dropped, so that its sender gets to read why. */
 const patienceMs = 2_000;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where pictures are stored until they're answered, and who holds how many places. */
-    uploads: { folder: string; places: FairShares };
+    /** Where pictures are stored until they're answered, and how many may be at once. */
+    uploads: { folder: string; limit: Limit };
   }
 }
 
 /** Stores incoming pictures in this folder: in memory, many large ones at once would take too much. */
-export function keepUploadsIn(app: FastifyInstance, folder: string, places = usualPlaces) {
-  app.decorate("uploads", { folder, places: new FairShares(places) });
+export function keepUploadsIn(app: FastifyInstance, folder: string, atOnce = usualUploads) {
+  app.decorate("uploads", { folder, limit: concurrencyLimit({ atOnce, waiting: 0 }) });
   app.addHook("onReady", async () => prepareIncomingFolder(folder, app.log));
 }
 
@@ -62,14 +62,7 @@ export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, t
   if (!request.isMultipart() || request.headers["content-encoding"]) throw wrongContentType(wanted);
   if (Number(request.headers["content-length"]) > mostBytesOf(rule)) throw fileTooLarge(rule);
   const { uploads } = request.server;
-  const holder = request.staff.adminId ?? request.staff.sessionId;
-  const release = uploads.places.take(holder);
-  if (!release) throw overloaded();
-  try {
-    return await withIncomingFile(uploads.folder, async (file) => use(await receive(request, rule, file)));
-  } finally {
-    release();
-  }
+  return uploads.limit(() => withIncomingFile(uploads.folder, async (file) => use(await receive(request, rule, file))));
 }
 
 async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile): Promise<PictureForm> {

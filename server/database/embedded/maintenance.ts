@@ -1,5 +1,5 @@
+import pLimit from "p-limit";
 import { Client, type ClientConfig } from "pg";
-import { inOrder } from "#server/platform/turns/in-order.ts";
 import type { Engine } from "./engine/engine.ts";
 
 const limitMs = 10 * 60_000;
@@ -18,8 +18,8 @@ export type Checkpoints = {
 
 /** Makes checkpoints, one at a time. */
 export function checkpointsOf(engine: Engine): Checkpoints {
-  const run = inOrder();
-  const withNone: Checkpoints["withNone"] = (work) => run("log", work);
+  const oneAtATime = pLimit(1);
+  const withNone: Checkpoints["withNone"] = (work) => oneAtATime(work);
   return { make: () => withNone(() => checkpoint(engine)), withNone };
 }
 

@@ -3,7 +3,6 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import type { Changes, Topic } from "#server/database/changes.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "#server/database/sql-errors.ts";
 import type { AnswerWatch } from "./answer-watch.ts";
-import { ConnectionTurns, type PoolUse, TooManyWait } from "./connection-turns.ts";
 import type { OutageLog } from "./outage-log.ts";
 
 type Statement = string | QueryConfig;
@@ -16,6 +15,20 @@ export type Surroundings = {
   watch?: AnswerWatch | undefined;
 };
 
+export type PoolUse = {
+  open: number;
+  idle: number;
+  waiting: number;
+  /** Totals since the start. */
+  waits: { count: number; ms: number };
+};
+
+/** The database works, but is busy with other calls. */
+class TooManyWait extends Error {}
+
+/** More calls than this aren't left to wait for a connection, so that memory stays bounded. */
+const mostWaiting = 1_000;
+
 const current = new AsyncLocalStorage<TransactionConnection>();
 
 /** Any free connection of the pool, for one statement at a time. */
@@ -23,12 +36,14 @@ export class PoolConnection {
   readonly changes: Changes;
   /** Whether other processes hear of changes through the database. */
   readonly isShared: boolean;
-  readonly #turns: ConnectionTurns;
+  readonly #pool: Pool;
+  readonly #waits = { count: 0, ms: 0 };
+  #givenBack = 0;
   readonly #outages: OutageLog;
   readonly #watch: AnswerWatch | undefined;
 
   constructor(pool: Pool, { changes, isShared, outages, watch }: Surroundings) {
-    this.#turns = new ConnectionTurns(pool);
+    this.#pool = pool;
     this.#watch = watch;
     this.#outages = outages;
     this.changes = changes;
@@ -70,8 +85,10 @@ export class PoolConnection {
     return transaction;
   }
 
-  giveBack(client: PoolClient, state: { isBroken: boolean }) {
-    this.#turns.giveBack(client, state);
+  /** Destroys a client in an unknown state instead of passing it on. */
+  giveBack(client: PoolClient, { isBroken }: { isBroken: boolean }) {
+    client.release(isBroken);
+    if (!isBroken) this.#givenBack++;
   }
 
   async #take(): Promise<PoolClient> {
@@ -81,7 +98,7 @@ export class PoolConnection {
     }
     let connecting: Promise<PoolClient> | undefined;
     try {
-      return await this.unlessAway(() => (connecting = this.#turns.take()));
+      return await this.unlessAway(() => (connecting = this.#connect()));
     } catch (error) {
       connecting?.then((client) => this.giveBack(client, { isBroken: false })).catch(() => {}); // it may still succeed
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
@@ -90,9 +107,27 @@ export class PoolConnection {
     }
   }
 
+  async #connect(): Promise<PoolClient> {
+    const { idleCount, totalCount, waitingCount, options } = this.#pool;
+    if (idleCount > 0 || totalCount < options.max) return this.#pool.connect();
+    if (waitingCount >= mostWaiting) throw new TooManyWait("Too many calls are waiting for a connection");
+    const before = this.#givenBack;
+    const since = performance.now();
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      if (this.#givenBack > before) throw new TooManyWait("Too many calls are waiting for a connection", { cause });
+      throw new Error("All connections stayed busy", { cause });
+    } finally {
+      this.#waits.count++;
+      this.#waits.ms += performance.now() - since;
+    }
+  }
+
   /** How many connections are in use now, and how often someone has waited for one. */
   get use(): PoolUse {
-    return this.#turns.use;
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting, waits: this.#waits };
   }
 }
 
@@ -119,7 +154,7 @@ export class TransactionConnection {
 
   async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     if (!this.isOpen) throw new Error("The transaction is over: its handle was used after it ended.");
-    return this.outer.watched(this.#inTurn(statement, values));
+    return this.outer.watched(this.#inOrder(statement, values));
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
@@ -128,7 +163,7 @@ export class TransactionConnection {
 
   async begin() {
     try {
-      await this.outer.watched(this.#inTurn("begin"));
+      await this.outer.watched(this.#inOrder("begin"));
     } catch (error) {
       this.#release(error);
       throw error;
@@ -137,7 +172,7 @@ export class TransactionConnection {
 
   async commit() {
     this.isOpen = false;
-    const { command } = await this.outer.watched(this.#inTurn("commit"));
+    const { command } = await this.outer.watched(this.#inOrder("commit"));
     if (command === "ROLLBACK")
       throw new Error("Nothing was committed: a statement had failed and its error was not passed on.");
     this.#release();
@@ -145,7 +180,7 @@ export class TransactionConnection {
 
   async rollback() {
     this.isOpen = false;
-    await this.#inTurn("rollback").then(
+    await this.#inOrder("rollback").then(
       () => this.#release(),
       (error) => this.#release(error),
     );
@@ -156,7 +191,7 @@ export class TransactionConnection {
   }
 
   /** Sends statements that were started together one after another, since the driver doesn't queue them. */
-  async #inTurn(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  async #inOrder(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     const send = () => this.outer.unlessAway(() => this.#client.query(statement, values));
     const sent = this.#last.then(send, send);
     this.#last = sent;

@@ -3,9 +3,7 @@ import { Pool, type PoolConfig } from "pg";
 import type { ChangeListener } from "#server/database/changes.ts";
 import { type Database, databaseOn } from "#server/database/drizzle.ts";
 import type { Snapshot } from "#server/database/own-connection.ts";
-import { runForEveryone } from "#server/platform/turns/current-turn.ts";
-import type { PoolUse } from "./connection-turns.ts";
-import { PoolConnection, type Surroundings } from "./connections.ts";
+import { PoolConnection, type PoolUse, type Surroundings } from "./connections.ts";
 
 export type OpenDatabase = {
   db: Database;
@@ -61,7 +59,7 @@ export function openBackground(config: PoolConfig, parts: Surroundings) {
 function shared<T>(find: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
-    underWay ??= runForEveryone(find).finally(() => {
+    underWay ??= find().finally(() => {
       underWay = undefined;
     });
     return underWay;

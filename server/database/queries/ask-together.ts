@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as soon } from "node:timers/promises";
 import type { Database } from "#server/database/database.ts";
-import { runForEveryone } from "#server/platform/turns/current-turn.ts";
 
 type Find<Found> = (db: Database, keys: string[]) => Promise<Map<string, Found>>;
 type Asked<Found> = { key: string; resolve: (found: Found | undefined) => void; reject: (error: unknown) => void };
 
-/** Runs outside the transaction or turn of the caller who happens to be first. */
+/** Runs outside the transaction of the caller who happens to be first. */
 const apart = AsyncLocalStorage.snapshot();
 
 /**
  * Turns a lookup of many keys into one of a single key. Callers who come while the database answers others share one statement,
- * which begins after the last of them came, so nobody gets an answer from before they asked. It takes no turn, so nobody waits
- * behind the many lookups of one address. Above `atOnce` keys, the rest go into the next statement.
+ * which begins after the last of them came, so nobody gets an answer from before they asked. Above `atOnce` keys, the rest go into
+ * the next statement.
  */
 export function askTogether<Found>(
   find: Find<Found>,
@@ -40,7 +39,7 @@ export function askTogether<Found>(
 
   async function answer(db: Database, together: Asked<Found>[]) {
     try {
-      const found = await runForEveryone(() => find(db, [...new Set(together.map(({ key }) => key))]));
+      const found = await find(db, [...new Set(together.map(({ key }) => key))]);
       for (const { key, resolve } of together) resolve(found.get(key));
     } catch (error) {
       for (const { reject } of together) reject(error);

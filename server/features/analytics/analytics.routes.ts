@@ -6,7 +6,6 @@ import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
 import { PendingCounts, PendingWrites } from "#server/database/queries/pending-writes.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
-import { inOrder } from "#server/platform/turns/in-order.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { writeRegularly } from "#server/routing/write-regularly.ts";
@@ -36,6 +35,13 @@ type Pages = {
   isPage: (path: string) => boolean;
 };
 
+/** Someone who leaves right away may be recorded before their arrival is. */
+function latest(one: Sighting, other: Sighting): Sighting {
+  const difference = one.at.getTime() - other.at.getTime();
+  if (difference === 0) return one.page === undefined ? one : other;
+  return difference > 0 ? one : other;
+}
+
 /** Signed-in staff aren't counted: their own views would drown out the visitors'. */
 const isStaff = async (request: FastifyRequest) =>
   request.carriesSession() && (await request.findStaff()) !== undefined;
@@ -48,26 +54,23 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
   const { db } = app;
   const views = new PendingCounts((counts) => addPageViews(db, counts));
   writeRegularly(app, views);
-  const sightings = new PendingWrites<Sighting>(
-    (seen) => writeSightings(db, seen),
-    (_older, newer) => newer,
-  );
+  const sightings = new PendingWrites<Sighting>((seen) => writeSightings(db, seen), latest);
   writeRegularly(app, sightings);
-  const inTheirOrder = inOrder(); // keeps someone who leaves right away from being recorded after they were forgotten
   app.route({
     ...routes.beacon,
     handler: async (request, reply) => {
+      const at = new Date();
       const { body, ip } = request;
-      if (!(await isStaff(request))) await inTheirOrder(body.viewer, () => hear(body, addressKey(ip)));
+      if (!(await isStaff(request))) await hear(body, addressKey(ip), at);
       return reply.code(204).send();
     },
   });
-  async function hear({ page: path, viewer, isView, isLeaving }: Beacon, from: string) {
+  async function hear({ page: path, viewer, isView, isLeaving }: Beacon, from: string, at: Date) {
     if (!(await app.hasTryLeft("beacon", from))) return;
-    if (isLeaving) return sightings.add(viewer, { page: undefined, at: new Date() });
+    if (isLeaving) return sightings.add(viewer, { page: undefined, at });
     const page = await findPageName(db, path, isPage);
     if (page === undefined) return;
-    sightings.add(viewer, { page, at: new Date() });
+    sightings.add(viewer, { page, at });
     if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page), 1);
   }
   app.route({

@@ -6,7 +6,6 @@ import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
-import { runForEveryone } from "#server/platform/turns/current-turn.ts";
 import { team } from "#team.config.ts";
 import { isCard, type Picture, pictureAt } from "./picture.format.ts";
 
@@ -34,7 +33,7 @@ export class KnownPictures {
   async has(picture: Picture): Promise<boolean> {
     const name = nameOf(picture);
     if (name === undefined || fixedNames.has(name)) return true;
-    this.#names ??= runForEveryone(() => namesIn(this.#db));
+    this.#names ??= namesIn(this.#db);
     const names = this.#names;
     try {
       return (await names).has(name);

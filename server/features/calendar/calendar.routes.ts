@@ -5,7 +5,7 @@ import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
 import { isAllowed } from "#contract/staff/roles.ts";
-import { publicAnswer, publicFile, sendShared } from "#server/cache/public-answers.ts";
+import { calendarLimit, publicAnswer, publicFile, sendShared } from "#server/cache/public-answers.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
@@ -83,7 +83,6 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
   return sendShared(request, reply, {
     key,
     topics,
-    who: { rank: isStaff ? "staff" : "known", holder: memberId ?? viewer.staffId ?? "temporary" },
     read: () => listEvents(db, seenBy, range),
   });
 }
@@ -177,8 +176,9 @@ function fileRoutes(app: App) {
         events: await listEvents(db, seenBy, {}),
       }),
     });
-    const inTurn = app.answerTurns(request, { rank: "known", holder: memberId });
-    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], write, { inTurn });
+    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], write, {
+      limit: calendarLimit,
+    });
     return sendAnswer(request, reply, answer);
   });
 }

@@ -97,18 +97,15 @@ test("ranges that differ by less than a day share one answer, which covers whole
   for (const again of await Promise.all(Array.from({ length: 30 }, (_, ms) => asked(ms)))) expect(again).toEqual(first);
 });
 
-test("some of a member's many requests at once have to wait, and others are answered", async () => {
+test("a member's many requests at once are answered, and so are others", async () => {
   const [flooder, reader] = [await signedInMember(site()), await signedInMember(site())];
   const from = (day: number) => `2027-01-${String(day + 1).padStart(2, "0")}T00:00:00Z`;
   const asked = ({ headers }: { headers: Record<string, string> }, day: number) =>
     site().app.inject({ url: calendarApi.events.path, query: { from: from(day) }, headers });
   const flood = Array.from({ length: 30 }, (_, day) => asked(flooder, day));
   const other = await asked(reader, 0);
-  const answers = await Promise.all(flood);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect([other.statusCode, refused.length > 0]).toEqual([200, true]);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30 - refused.length);
-  expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["1"]));
+  const statuses = [other, ...(await Promise.all(flood))].map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test("a shared answer isn't stored by browsers or caches", async () => {

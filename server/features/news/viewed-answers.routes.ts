@@ -1,8 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Answer } from "#server/cache/answer-cache.ts";
-import type { InTurn } from "#server/cache/answer-turns.ts";
-import { json, noteForAll, serialised, serialisedRows } from "#server/cache/public-answers.ts";
+import {
+  json,
+  laterPageLimit,
+  listLimit,
+  noteForAll,
+  serialised,
+  serialisedRows,
+} from "#server/cache/public-answers.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
@@ -11,13 +17,13 @@ import { viewsTopic } from "./article-views.service.ts";
 const topics = ["news", viewsTopic];
 
 type Made = { body: string; headers?: Record<string, string> };
-type Viewed = { key: string; make: () => Promise<Made>; inTurn: InTurn };
+type Viewed = { key: string; make: () => Promise<Made> };
 
 /**
  * Sends articles with their current views. A view doesn't outdate the articles that were read: views are added when someone asks,
  * and everyone who asks before the next view shares the result.
  */
-async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, make, inTurn }: Viewed) {
+async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, make }: Viewed) {
   const { listAnswers, articleViews } = request.server;
   const articles = () =>
     listAnswers.answer(`${key} without our views`, ["news"], async () => {
@@ -28,14 +34,14 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, m
     const { headers, bytes }: Answer = await articles();
     return { headers: { ...headers, "content-type": json }, body: articleViews.withOwn(bytes.raw.toString()) };
   };
-  const answer = await listAnswers.answer(key, topics, withViews, { inTurn });
+  const answer = await listAnswers.answer(key, topics, withViews, { limit: listLimit });
   noteForAll(request, listAnswers.finder(key, topics));
   return sendAnswer(request, reply, answer);
 }
 
 /**
  * Returns the handler of a list. Its first page is kept; later ones are read each time, so that nobody can fill the cache with
- * them. Both take turns.
+ * them.
  */
 export function viewedList<Row>(list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: FastifyRequest & { query: PageQuery }, reply: FastifyReply) => {
@@ -44,11 +50,10 @@ export function viewedList<Row>(list: (page: PageQuery) => Promise<Listed<Row>>)
       const { rows, next } = await list(request.query);
       return { body: await serialisedRows(reply, rows), headers: linkToNext(request, next) };
     };
-    const { articleViews, answerTurns } = request.server;
-    const inTurn = answerTurns(request);
+    const { articleViews } = request.server;
     if (cursor === undefined)
-      return sendViewed(request, reply, { key: `${request.routeOptions.url} ${limit ?? ""}`, make, inTurn });
-    const { headers, body } = await inTurn(async () => {
+      return sendViewed(request, reply, { key: `${request.routeOptions.url} ${limit ?? ""}`, make });
+    const { headers, body } = await laterPageLimit(async () => {
       const without = await articleViews.readWithoutOwn(make);
       return { ...without, body: articleViews.withOwn(without.body) };
     });
@@ -63,16 +68,16 @@ type Item<Value> = {
 };
 
 /**
- * Returns the handler of one article. Whether it exists is looked up in the turn of the client that asks, since anyone can make
- * up ids. Reading it is shared by everyone, and takes a turn as lists do.
+ * Returns the handler of one article. Whether it exists is looked up first, since anyone can make up ids. Reading it is shared by
+ * everyone.
  */
 export function viewedItem<Value>({ find, read }: Item<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params;
-    const { listAnswers, answerTurns } = request.server;
+    const { listAnswers } = request.server;
     const key = `${request.routeOptions.url} ${id}`;
     if (!listAnswers.kept(key, topics)) await find(id);
     const make = async () => ({ body: serialised(reply, await read(id)) });
-    return sendViewed(request, reply, { key, make, inTurn: answerTurns(request) });
+    return sendViewed(request, reply, { key, make });
   };
 }

@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import { tooManyRequests } from "#server/errors.ts";
-import { crowdOf } from "#server/platform/network/address-key.ts";
-import { requireRoomToHash, verifyPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { type Hasher, requireRoomToHash, verifyPassword } from "#server/platform/secrets/password.ts";
 import { countTry, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
 /** An account, and the hash of its password. */
@@ -18,7 +16,7 @@ export type DeviceCookie = KnownDevice & { isOf: (account: PasswordHolder) => bo
 export type PasswordTry = { name: LimitName; subject: string };
 
 /** Where a try comes from: a browser that the account is used in, or an address from which someone tries a name. */
-export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
+export type TrySource = { device: KnownDevice } | { address: string; account: PasswordTry };
 
 /**
  * Strangers who try an account don't hold up the browsers it is used in, or other people's known browsers at the
@@ -35,15 +33,8 @@ const failuresOf = (source: TrySource): PasswordTry[] =>
 const successesOf = (source: TrySource): PasswordTry[] =>
   "device" in source ? [{ name: "rightPassword", subject: source.device.accountId }] : [];
 
-/** When many passwords wait to be hashed, known browsers go first. Accounts take turns, and so do addresses. */
-export const turnOf = (source: TrySource): Turn =>
-  "device" in source ? { rank: source.rank, holder: source.device.accountId } : strangersTurn(source.address);
-
-export const strangersTurn = (address: string): Turn => ({
-  rank: "strangers",
-  holder: address,
-  crowd: crowdOf(address),
-});
+/** People at known browsers don't wait for strangers' passwords to be hashed. */
+export const hasherOf = (source: TrySource): Hasher => ("device" in source ? "known" : "strangers");
 
 /**
  * Returns the same key for all spellings of one mailbox: in any case, and with anything after a plus. Hashed, so that counters
@@ -61,15 +52,15 @@ type Proof = { password: string; stored: string | null | undefined; source: TryS
  * known, so that simultaneous tries don't slip through.
  */
 export async function provePassword(db: Database, { password, stored, source }: Proof) {
-  const turn = turnOf(source);
+  const hasher = hasherOf(source);
   const failures = failuresOf(source);
   const successes = successesOf(source);
-  requireRoomToHash(turn); // checked first, so that nothing is counted and then uncounted
+  requireRoomToHash(hasher); // checked first, so that nothing is counted and then uncounted
   await countTries(db, failures);
   const forgive = (tries: PasswordTry[]) => Promise.all(tries.map((one) => forgiveTry(db, one)));
   try {
     await countTries(db, successes);
-    const result = await verifyPassword(password, stored, turn);
+    const result = await verifyPassword(password, stored, hasher);
     await forgive(result.isRight ? failures : successes);
     return result;
   } catch (error) {

@@ -4,7 +4,6 @@ import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { rateLimits } from "./rate-limits.table.ts";
-import { type Counted, countTogether } from "./tries-together.service.ts";
 
 export type Limit = {
   max: number;
@@ -99,42 +98,40 @@ type Try = {
 };
 
 /**
- * Counts one try. Returns the seconds to wait if it is one too many, otherwise 0. Exact across instances: one statement counts
- * all tries that wait at the same time.
+ * Counts one try. Returns the seconds to wait if it is one too many, otherwise 0. Exact across instances.
  */
 export async function countTry(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
   const { max, windowSeconds, isFixed }: Limit = limits[name];
   const times = isFixed ? 1 : factor;
   if (times === 0) return 0;
   const key = `${name}:${subject}`;
-  const { count, resetsAt } = await countTogether(db, key, (tries) => addTries(db, { key, tries, windowSeconds }, now));
+  const { count, resetsAt } = await addTry(db, { key, windowSeconds }, now);
   return count <= max * times ? 0 : secondsUntil(resetsAt, now);
 }
 
-type Tries = { key: string; tries: number; windowSeconds: number };
+type Counter = { key: string; windowSeconds: number };
 
-async function addTries(db: Database, { key, tries, windowSeconds }: Tries, now: Date): Promise<Counted> {
+async function addTry(db: Database, { key, windowSeconds }: Counter, now: Date) {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const latest = latestEnd(windowSeconds, now);
-  const [row] = await triesAdded(db).execute({ key, tries, resetsAt, now, latest });
-  return row ?? { count: tries, resetsAt };
+  const [row] = await tryAdded(db).execute({ key, resetsAt, now, latest });
+  return row ?? { count: 1, resetsAt };
 }
 
-const triesAdded = prepareOnce((db) => {
-  const tries = sql.placeholder("tries");
+const tryAdded = prepareOnce((db) => {
   const isOver = sql`not (${isRunning(sql.placeholder("now"), sql.placeholder("latest"))})`;
   return db
     .insert(rateLimits)
-    .values({ key: sql.placeholder("key"), count: tries, resetsAt: sql.placeholder("resetsAt") })
+    .values({ key: sql.placeholder("key"), count: 1, resetsAt: sql.placeholder("resetsAt") })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then ${tries}::int else ${rateLimits.count} + ${tries}::int end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .prepare("tries added");
+    .prepare("try added");
 });
 
 /**

@@ -11,7 +11,6 @@ import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
-import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { markedGuestName } from "./guest-name.service.ts";
 import { hasFactor, pendingStaffSignIns } from "./second-factor.table.ts";
 import { accessLinks, staffAccounts, staffLinks, staffSessions } from "./staff.table.ts";
@@ -42,12 +41,6 @@ export type SignedInStaff = {
 
 /** Who is about to change something: the session they were admitted with, and the role they had then. */
 export type ActingStaff = Pick<SignedInStaff, "sessionId" | "adminId" | "username" | "role">;
-
-/** Signed-in staff never wait behind visitors or members. */
-export const turnOfStaff = ({ adminId, sessionId }: SignedInStaff): Turn => ({
-  rank: "staff",
-  holder: adminId ?? sessionId,
-});
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };

@@ -7,9 +7,8 @@ import {
   uploadTexts,
 } from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
-import { ownTurn } from "#server/platform/turns/current-turn.ts";
-import { Turns } from "#server/platform/turns/turns.ts";
-import type { Decoded, Original } from "./decoding.worker.ts";
+import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
+import type { Decoded, Order, Original } from "./decoding.worker.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
 
 /** The first bytes of the formats that are accepted; the library would read many more. */
@@ -24,12 +23,18 @@ const signatures = [
 const heldBytes = 130_000_000;
 const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPictureSideSent, heldBytes };
 /** A large picture takes a core for up to two seconds, and 210 MB including the process. Pictures that wait are files on disk. */
-const turns = new Turns({ atOnce: 1, waiting: 64 });
+const limit = concurrencyLimit({ atOnce: 1, waiting: 64 });
 const decoder = new DecodingProcess();
+
+const decode = (order: Order, stopping?: AbortSignal) =>
+  limit(async () => {
+    stopping?.throwIfAborted();
+    return decoder.decode(order);
+  });
 
 export type Received = {
   original: Original;
-  /** If it aborts while the picture waits for the decoder, its reason is thrown. */
+  /** If it has aborted when the decoder gets to the picture, its reason is thrown. */
   stopping?: AbortSignal;
 };
 
@@ -42,7 +47,7 @@ export async function reencode({ original, stopping }: Received, field = "pictur
   const format = await formatOf(original);
   if (!format) throw refused(uploadTexts.notAPicture);
   const into = { webpOfSide: maxPictureSide };
-  const outcome = await turns.take(() => decoder.decode({ original, format, most, into }), ownTurn, stopping);
+  const outcome = await decode({ original, format, most, into }, stopping);
   if ("refused" in outcome) throw refused(uploadTexts[outcome.refused]);
   const [made] = outcome.decoded;
   if (!made) throw new Error("The decoder returned no picture");
@@ -65,7 +70,7 @@ export async function reencodeAsIcons(
   const format = "png";
   if ((await formatOf(original)) !== format) throw refused(wrong);
   const order = { original, format, most: { ...most, frames: 1 }, into: { pngsOfSides: sides } };
-  const outcome = await turns.take(() => decoder.decode(order), ownTurn, stopping);
+  const outcome = await decode(order, stopping);
   if ("decoded" in outcome) return outcome.decoded;
   const { refused: why } = outcome;
   throw refused(why === "tooLong" || why === "tooHeavy" ? uploadTexts[why] : wrong);

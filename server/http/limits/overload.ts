@@ -1,8 +1,8 @@
+import { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { overloaded } from "#server/errors.ts";
-import { isPartOfAnother } from "#server/platform/turns/current-turn.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,10 +14,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * With fewer, it's the machine that is late and not the site: a person opening a few pages has fewer than this in progress. Not
- * measured.
- */
+/** With fewer, it's the machine that is late and not the site: a person opening a few pages has fewer than this in progress. */
 const fewestInProgress = 20;
 
 /** What costs next to nothing, or what supervisors and staff need most when the site is overloaded. */
@@ -43,7 +40,7 @@ export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overl
   });
   app.addHook("onClose", async () => loop.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (isPartOfAnother(request.raw.socket)) return done();
+    if (!(request.raw.socket instanceof Socket)) return done(); // a page asks for its own data
     inProgress++;
     reply.raw.once("close", () => inProgress--);
     if (latestMs === 0 || inProgress < fewestInProgress || loop.delayMs() <= latestMs) return done();
@@ -64,7 +61,7 @@ const nanosecondsInMs = 1e6;
 /** A single long pause says nothing about the next request. */
 const fewestSamples = 5;
 
-/** Measures how late the event loop is: the median of at least a few turns. */
+/** Measures how late the event loop is: the median of at least a few rounds. */
 function watchEventLoop() {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;

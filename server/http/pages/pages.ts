@@ -4,13 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { pages } from "#contract/page-paths.ts";
-import { type PostedForm, type ReaderName, type RenderedPage, unavailablePath } from "#contract/rendered-page.ts";
+import {
+  type PostedForm,
+  type ReaderName,
+  type RenderedPage,
+  unavailablePath,
+  type Visitor,
+} from "#contract/rendered-page.ts";
 import { type Answer, type Fresh, finishedAnswer } from "#server/cache/answer-cache.ts";
-import type { InTurn } from "#server/cache/answer-turns.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
+import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
-import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -40,15 +45,17 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   /** The site's own origin, for canonical addresses and cards. */
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
-  const { inTurn, inTurnUnlessGone } = renderTurns();
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
     const visitor = await visitorFor(request, () => posted !== undefined);
     if (!visitor && !posted) request.refuseIfTooMuch();
     const asked = { ...site(), url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
-    const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
-    const page = await inTurnUnlessGone(request, visitor)(render);
+    const { socket } = request.raw;
+    const page = await limitFor(visitor)(async () => {
+      if (socket.destroyed) throw unavailable(); // they left while they waited
+      return renderer.render({ ...asked, visitor: visitor ?? nobody });
+    });
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor), url));
     if ("location" in page) return reply.redirect(withQueryOf(url, page), page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
@@ -102,7 +109,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader, key));
     if (address !== key)
       return sendAnswer(request, reply, await finishedAnswer(redirection(308, address + queryOf(request.url), reader)));
-    return sendAnswer(request, reply, await finishedPage(key, reader, inTurn(request, visitor)));
+    return sendAnswer(request, reply, await finishedPage(key, reader, { limit: limitFor(visitor) }));
   });
   app.get("/speculation-rules.json", (_request, reply) =>
     reply.header("cache-control", "max-age=86400").type("application/speculationrules+json").send(speculationRules),
@@ -123,11 +130,11 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
    * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.
    * Nothing is kept for addresses of things that don't exist, however many are asked for.
    */
-  async function finishedPage(key: string, reader: ReaderName, inTurn?: InTurn): Promise<Answer> {
+  async function finishedPage(key: string, reader: ReaderName, limited: { limit?: Limit } = {}): Promise<Answer> {
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader, key);
     try {
       const make = () => rendered(key, reader);
-      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, make, inTurn && { inTurn });
+      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, make, limited);
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader, key);
       throw error;
@@ -160,6 +167,16 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   const rendered = async (url: string, reader: ReaderName) =>
     freshAnswer(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
+
+/**
+ * Pages that can't all be kept, those made for one person and those of articles, each take some milliseconds of the event loop.
+ * Visitors have a limit of their own, so that people who are signed in don't wait for them.
+ */
+const limits = {
+  visitors: concurrencyLimit({ atOnce: 1, waiting: 128 }),
+  signedIn: concurrencyLimit({ atOnce: 2, waiting: 128 }),
+};
+const limitFor = (visitor: Visitor | undefined) => (visitor ? limits.signedIn : limits.visitors);
 
 /** Pages that are the same for every visitor, with one address each. */
 const visitorsPages = pages.filter((path) => !path.includes(":") && !path.startsWith("/admin"));

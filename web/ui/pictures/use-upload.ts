@@ -80,7 +80,8 @@ export function useFormEvents(
     };
     if (isHeld) form.addEventListener("submit", hold, { capture: true, signal });
     else {
-      if (blocked.current && isReady) form.requestSubmit(blocked.current.submitter);
+      const { submitter } = blocked.current ?? {};
+      if (blocked.current && isReady) form.requestSubmit(submitter?.isConnected ? submitter : null);
       blocked.current = undefined;
     }
     if (onReset) form.addEventListener("reset", onReset, { signal });

@@ -4,7 +4,7 @@ import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { json, serialised } from "#server/cache/public-answers.ts";
 import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
-import { Turns } from "#server/platform/turns/turns.ts";
+import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { team } from "#team.config.ts";
 import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
@@ -21,24 +21,20 @@ export async function personalDataRoutes(app: App) {
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
 /** An export may have 16 MB, and takes several times that while it is made. */
-const most = { atOnce: 1, waitingEach: 2, waiting: 16 };
+const exportLimit = concurrencyLimit({ atOnce: 1, waiting: 64 });
 
 function exportRoute(app: App) {
-  const turns = new Turns(most);
   app.route({
     ...routes.exportData,
     handler: async ({ member, query }, reply) => {
       requireRecentProof(member);
       const format = query.format ?? "json";
-      const file = await turns.take(
-        async () => {
-          // counted here, so that someone refused because others wait hasn't used up a try
-          await app.countTry("exports", member.id);
-          const data = await exportPersonalData(app.db, member.id);
-          return format === "html" ? readableExport(data) : serialised(reply, data);
-        },
-        { rank: "known", holder: member.id },
-      );
+      const file = await exportLimit(async () => {
+        // counted here, so that someone refused because others wait hasn't used up a try
+        await app.countTry("exports", member.id);
+        const data = await exportPersonalData(app.db, member.id);
+        return format === "html" ? readableExport(data) : serialised(reply, data);
+      });
       return sendFile(reply, format, file);
     },
   });

@@ -15,7 +15,7 @@ import { deleteMemberAndNotify } from "#server/features/accounts/personal-data/d
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { setPassword } from "#server/features/accounts/settings/passwords.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
 type Query = ListQuery<(typeof userSorts)[number]>;
@@ -91,7 +91,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   const itself = eq(members.id, memberId);
   const isThere = await db.select({ id: members.id }).from(members).where(itself);
   if (isThere.length === 0) throw noSuchUser();
-  const passwordHash = await hashPassword(newPassword, turnOfStaff(by));
+  const passwordHash = await hashPassword(newPassword);
   return makeChange(db, by, async (tx, { record }) => {
     if (!(await holdMember(tx, memberId))) throw noSuchUser();
     const wasLinked = await dropIdentities(tx, memberId);

@@ -48,8 +48,8 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const claim = { token, purpose: "reset-password" } as const;
   // checked first, so that only the holder of a link can have a password hashed
-  const owner = await requireOpenLink(db, claim, now);
-  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: owner });
+  await requireOpenLink(db, claim, now);
+  const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const { memberId, email } = await claimLink(tx, claim, now);
     const wasLinked = await dropIdentities(tx, memberId);
@@ -67,7 +67,7 @@ type Change = ChangePasswordRequest & { member: SignedInMember };
 export async function changePassword(db: Database, change: Change): Promise<{ member: Member; passwordHash: string }> {
   const { member, currentPassword: password, newPassword } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
-  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: member.id });
+  const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash });

@@ -47,11 +47,10 @@ export const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 export const linkSpent = () => invalidInput(accountTexts.linkSpent);
 
-/** Returns whose link it is. Throws unless it can be used now, before any work is done for it. */
-export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
+/** Throws unless the link can be used now, before any work is done for it. */
+export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<void> {
   const [found] = await db.select({ memberId: memberLinks.memberId }).from(memberLinks).where(isOpen(claim, now));
   if (!found) throw linkSpent();
-  return found.memberId;
 }
 
 /** Uses the link up. If several try at once, one gets it and the others throw. */

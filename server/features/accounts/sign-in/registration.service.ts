@@ -6,7 +6,6 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { strangersTurn } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { type AskedLink, createLink, type LinkTo } from "./links.service.ts";
 import { verificationMail } from "./mails.format.ts";
@@ -14,7 +13,6 @@ import { createMember } from "./new-members.service.ts";
 
 type Registration = {
   siteUrl: string;
-  address: string;
   mayMail: () => Promise<boolean>;
   /** Signs the new member in. */
   startSession: (tx: Database, memberId: string, proof: { passwordHash: string }) => Promise<() => void>;
@@ -27,10 +25,10 @@ type Registration = {
 export async function register(
   db: Database,
   { password, ...chosen }: RegisterRequest,
-  { siteUrl, address, mayMail, startSession }: Registration,
+  { siteUrl, mayMail, startSession }: Registration,
 ): Promise<{ member: Member; passwordHash: string; giveCookie: () => void }> {
   // before the transaction, which should contain nothing slow
-  const passwordHash = await hashPassword(password, strangersTurn(address));
+  const passwordHash = await hashPassword(password, "strangers");
   const isMailed = await mayMail();
   return inTransaction(db, async (tx) => {
     const member = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });

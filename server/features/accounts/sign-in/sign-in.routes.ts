@@ -22,7 +22,7 @@ export async function signInRoutes(app: App) {
   app.route({
     ...routes.register,
     preHandler: app.limit("register"),
-    handler: async (request, reply) => reply.code(201).send(await registerHere(request, reply, request.body)),
+    handler: async (request, reply) => reply.code(201).send(await registerHere(reply, request.body)),
   });
   app.route({
     ...routes.logout,
@@ -55,7 +55,7 @@ function acceptFormsWithoutScript(app: App) {
     failed: accountTexts.registerFailed.page.description,
     limit: app.limit("register"),
     submit: async ({ confirmPassword: _confirmed, returnUrl, ...form }, request, reply) => {
-      await registerHere(request, reply, form);
+      await registerHere(reply, form);
       return nextPage(request, returnUrl);
     },
   });
@@ -70,11 +70,11 @@ async function signInHere(request: FastifyRequest, reply: FastifyReply, credenti
   return member;
 }
 
-async function registerHere(request: FastifyRequest, reply: FastifyReply, form: RegisterRequest): Promise<Member> {
+async function registerHere(reply: FastifyReply, form: RegisterRequest): Promise<Member> {
   const { db, siteUrl, hasTryLeft } = reply.server;
   const mayMail = () => hasTryLeft("mailedLink", `register ${accountKey(form.email)}`);
   const startSession = reply.startMemberSession.bind(reply);
-  const registration = { siteUrl, address: addressKey(request.ip), mayMail, startSession };
+  const registration = { siteUrl, mayMail, startSession };
   const { member, passwordHash, giveCookie } = await register(db, form, registration);
   giveCookie();
   reply.rememberDevice("member", { id: member.id, passwordHash });

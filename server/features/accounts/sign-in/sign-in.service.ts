@@ -9,12 +9,11 @@ import type { SignedInMember } from "#server/features/accounts/member-sessions.s
 import {
   accountKey,
   type DeviceCookie,
+  hasherOf,
   provePassword,
   type TrySource,
-  turnOf,
 } from "#server/features/rate-limits/password-tries.service.ts";
-import { hashPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { type Hasher, hashPassword } from "#server/platform/secrets/password.ts";
 
 /** Who tries to sign in: the address, and the account that knows the browser. */
 export type Caller = { address: string; device?: DeviceCookie | undefined };
@@ -28,19 +27,19 @@ export async function signIn(db: Database, { email, password }: LoginRequest, { 
   const found = await findByEmail(db, email);
   const source: TrySource =
     found && device?.isOf(found)
-      ? { device, rank: "known" }
+      ? { device }
       : { address, account: { name: "signInAccount", subject: accountKey(email) } };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
   const { passwordHash, ...row } = found;
   const current = isOutdated
-    ? await renewHash(db, { id: row.id, password, passwordHash }, turnOf(source))
+    ? await renewHash(db, { id: row.id, password, passwordHash }, hasherOf(source))
     : passwordHash;
   return { member: memberOf(row), passwordHash: current };
 }
 
-async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }, turn: Turn) {
-  const passwordHash = await hashPassword(old.password, turn);
+async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }, hasher: Hasher) {
+  const passwordHash = await hashPassword(old.password, hasher);
   await db
     .update(members)
     .set({ passwordHash })
@@ -58,7 +57,7 @@ export async function requirePassword(db: Database, { member, password, field }:
     .where(eq(members.id, member.id));
   const stored = found?.passwordHash;
   const device = { accountId: member.id, key: member.sessionId };
-  const { isRight } = await provePassword(db, { password, stored, source: { device, rank: "known" } });
+  const { isRight } = await provePassword(db, { password, stored, source: { device } });
   if (!stored || !isRight)
     throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
   return stored;

@@ -207,7 +207,7 @@ test("of fifty sign-ins at once, each gets in or is asked to come back", async (
   );
   const counts = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
   expect(counts(200) + counts(503)).toBe(50);
-  expect(counts(200)).toBeGreaterThanOrEqual(34);
+  expect(counts(200)).toBeGreaterThanOrEqual(33);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });

@@ -32,7 +32,7 @@ import {
 } from "#server/features/staff/own-account/staff-mails.format.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { endStaffSessions, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { requireFreeUsername, settleLookalikes } from "./lookalike-names.service.ts";
 
@@ -103,7 +103,7 @@ type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInSt
 /** Creates an admin account. Throws conflict if the username is taken. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
-  const passwordHash = await hashPassword(password, turnOfStaff(by));
+  const passwordHash = await hashPassword(password);
   return makeChange(db, by, async (tx, { record }) => {
     await requireFreeUsername(tx, { username });
     const [made] = await tx
@@ -128,7 +128,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   const isOwn = id === by.adminId;
   if (isOwn && password !== undefined)
     throw invalidInput(staffAccountTexts.ownPassword, { password: staffAccountTexts.ownPassword });
-  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const update = changeAccount(db, { id, by }, async (tx, before, { record, publish }) => {
     const isRenamed = change.username !== before.username.normalize("NFC"); // forms send a name composed
     const username = isRenamed ? change.username : before.username;
@@ -235,7 +235,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
  */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
-  const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
+  const passwordHash = await hashPassword(request.newPassword);
   return changeOwnAccount(db, by, async (tx, _account, { record }) => {
     const [changed] = await tx
       .update(staffAccounts)

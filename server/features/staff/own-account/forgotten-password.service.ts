@@ -45,7 +45,7 @@ export async function resetStaffPasswordByLink(
 ) {
   const claim = { token, purpose: "reset-password" } as const;
   const holder = await requireOpenStaffLink(db, claim); // hashing is slow, so only for an open link
-  const passwordHash = await hashPassword(newPassword, { rank: "staff", holder });
+  const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const { id, username } = staffAccounts;
     const isTheirs = eq(staffAccounts.id, holder);

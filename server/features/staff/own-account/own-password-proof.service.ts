@@ -19,7 +19,7 @@ export async function requireOwnPassword(db: Database, { by, password }: Own) {
     .select({ passwordHash: staffAccounts.passwordHash })
     .from(staffAccounts)
     .where(eq(staffAccounts.id, id));
-  const source = { device: { accountId: id, key: sessionId }, rank: "staff" } as const;
+  const source = { device: { accountId: id, key: sessionId } };
   const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
   const wrong = staffAccountTexts.wrongPassword;
   if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });

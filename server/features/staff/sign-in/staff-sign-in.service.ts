@@ -9,16 +9,15 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import {
   type DeviceCookie,
+  hasherOf,
   provePassword,
   type TrySource,
-  turnOf,
 } from "#server/features/rate-limits/password-tries.service.ts";
 import { countFactors, hasSecondFactor } from "#server/features/staff/factors.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
-import { hashPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { type Hasher, hashPassword } from "#server/platform/secrets/password.ts";
 
 /** Someone who has proven who they are, the hash of their password, and how they passed the second step if there was one. */
 export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string };
@@ -36,9 +35,7 @@ export async function signInStaff(
 ): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
   const device = found && devices.find((one) => one.isOf(found));
-  const source: TrySource = device
-    ? { device, rank: "staff" }
-    : { address, account: triesAt(found?.username ?? username) };
+  const source: TrySource = device ? { device } : { address, account: triesAt(found?.username ?? username) };
   const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
   const proof = { password, stored: found?.passwordHash, source };
   const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
@@ -52,7 +49,7 @@ export async function signInStaff(
   const { passwordHash, ...admin } = found;
   return {
     admin,
-    passwordHash: isOutdated ? await renewHash(db, found, { password, turn: turnOf(source) }) : passwordHash,
+    passwordHash: isOutdated ? await renewHash(db, found, { password, hasher: hasherOf(source) }) : passwordHash,
   };
 }
 
@@ -89,10 +86,10 @@ async function findByUsername(db: Database, typed: string) {
   return found;
 }
 
-type Renewal = { password: string; turn: Turn };
+type Renewal = { password: string; hasher: Hasher };
 
-async function renewHash(db: Database, old: { id: string; passwordHash: string }, { password, turn }: Renewal) {
-  const passwordHash = await hashPassword(password, turn);
+async function renewHash(db: Database, old: { id: string; passwordHash: string }, { password, hasher }: Renewal) {
+  const passwordHash = await hashPassword(password, hasher);
   await db
     .update(staffAccounts)
     .set({ passwordHash })
