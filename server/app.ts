@@ -4,49 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { keepFinishedAnswers } from "#server/cache/finished-answers.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
-import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
-import { providerRoutes } from "#server/features/accounts/provider/provider.routes.ts";
-import { registeredUserRoutes } from "#server/features/accounts/registered-users/registered-users.routes.ts";
-import { settingsRoutes } from "#server/features/accounts/settings/settings.routes.ts";
-import { signInRoutes } from "#server/features/accounts/sign-in/sign-in.routes.ts";
-import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
-import { analyticsRoutes } from "#server/features/analytics/analytics.routes.ts";
-import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
-import { artRoutes } from "#server/features/art/art.routes.ts";
-import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
-import { badgesRoutes } from "#server/features/badges/badges.routes.ts";
-import { browserErrorsRoutes } from "#server/features/browser-errors/browser-errors.routes.ts";
-import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
-import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
-import { firstStepsRoutes } from "#server/features/first-steps/first-steps.routes.ts";
 import { findArticleAddress } from "#server/features/news/article-address.service.ts";
 import { countArticleViews } from "#server/features/news/article-views.hooks.ts";
-import { newsRoutes } from "#server/features/news/news.routes.ts";
-import { newsDeskRoutes } from "#server/features/news/news-desk.routes.ts";
-import { playersRoutes } from "#server/features/players/players.routes.ts";
-import { awardsRoutes } from "#server/features/points/awards/awards.routes.ts";
-import { pointsRoutes } from "#server/features/points/points.routes.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
-import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
-import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
 import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
-import { siteIconRoutes } from "#server/features/site-icon/site-icon.routes.ts";
-import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
-import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
-import { staffAccountsRoutes } from "#server/features/staff/accounts/staff-accounts.routes.ts";
-import { accessLinksRoutes } from "#server/features/staff/links/access-links.routes.ts";
-import { ownAccountRoutes } from "#server/features/staff/own-account/own-account.routes.ts";
-import { secondFactorRoutes } from "#server/features/staff/second-factor/second-factor.routes.ts";
-import { passkeySignInRoutes } from "#server/features/staff/sign-in/passkey-sign-in.routes.ts";
-import { secondStepRoutes } from "#server/features/staff/sign-in/second-step.routes.ts";
-import { staffRoutes } from "#server/features/staff/sign-in/staff-sign-in.routes.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
-import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
-import { uploadsRoutes } from "#server/features/uploads/uploads.routes.ts";
-import { videosRoutes } from "#server/features/videos/videos.routes.ts";
 import { healthRoutes } from "#server/health/health.routes.ts";
 import { describeApi } from "#server/http/description/openapi.ts";
 import { limitConnections } from "#server/http/limits/connections.ts";
@@ -59,13 +24,15 @@ import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
 import { keepUploadsIn } from "#server/routing/picture-form.ts";
 import type { Settings } from "./env.ts";
 import { notFound, type Refusal } from "./errors.ts";
+import type { Site } from "./feature.ts";
+import { features } from "./features.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
 import { answerQuickly } from "./http/quick-answers.ts";
 import { logRequests } from "./http/request-log.ts";
-import { plainTarget, refuseUnsupportedHeaders } from "./http/request-target.ts";
+import { plainTarget, refuseUnsupported } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { stopGracefully } from "./http/shutdown.ts";
 import { keepSiteUrl } from "./http/site-url.ts";
@@ -125,7 +92,7 @@ export async function createApp({
     bodyLimit: 64 * 1024,
     requestTimeout: 120_000, // 10 MB over a slow line
     forceCloseConnections: "idle",
-    http: { requireHostHeader: false }, // refuseUnsupportedHeaders checks it
+    http: { requireHostHeader: false }, // refuseUnsupported checks it
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: plainTarget,
     clientErrorHandler: answerClientError(headers),
@@ -153,7 +120,7 @@ export async function createApp({
   stopGracefully(app);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
-  refuseUnsupportedHeaders(app);
+  refuseUnsupported(app);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   await addSessions(app);
   rememberDevices(app);
@@ -168,42 +135,9 @@ export async function createApp({
   addHealthChecks(app, database.isReady);
   countArticleViews(app);
 
-  await app.register(playersRoutes);
-  await app.register(achievementsRoutes);
-  await app.register(videosRoutes);
-  await app.register(switchesRoutes);
-  await app.register(socialCountsRoutes);
-  await app.register(newsRoutes);
-  await app.register(newsDeskRoutes);
-  await app.register(sitemapRoutes);
-  await app.register(contactMessagesRoutes);
-  await app.register(signInRoutes);
-  await app.register(settingsRoutes);
-  await app.register(personalDataRoutes);
-  await app.register(registeredUserRoutes);
-  await app.register(providerRoutes, { settings });
-  await app.register(staffRoutes);
-  await app.register(secondStepRoutes);
-  await app.register(passkeySignInRoutes);
-  await app.register(staffAccountsRoutes);
-  await app.register(ownAccountRoutes);
-  await app.register(secondFactorRoutes);
-  await app.register(accessLinksRoutes);
-  await app.register(applicationsRoutes);
-  await app.register(pointsRoutes);
-  await app.register(awardsRoutes);
-  await app.register(calendarRoutes);
-  await app.register(uploadsRoutes);
-  await app.register(siteIconRoutes);
-  await app.register(analyticsRoutes, { isPage: renderer.isPage });
-  await app.register(browserErrorsRoutes);
-  await app.register(firstStepsRoutes);
-  await app.register(badgesRoutes);
-  await app.register(searchRoutes);
-  await app.register(auditLogRoutes);
-  await app.register(binRoutes);
+  const site: Site = { settings, database, features, isPage: renderer.isPage };
+  for (const routes of features.flatMap((feature) => feature.routes ?? [])) await app.register(routes, site);
   await app.register(healthRoutes, { settings, database });
-  await app.register(artRoutes, { onChange: database.onChange });
 
   servePages(app, {
     renderer,

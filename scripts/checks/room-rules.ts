@@ -38,7 +38,7 @@ const server: Ban[] = [
   },
 ];
 /** What nothing below the features may import. */
-const above = "^#server/(app|main|start/|console/|jobs/)";
+const above = "^#server/(app|main|features\\.ts|start/|console/|jobs/)";
 const features: Ban = {
   regex: "^#server/features/",
   message: "Code below the features doesn't import one. A feature adds what requests need with its own hooks.",
@@ -95,11 +95,6 @@ const tables: Ban[] = [
     regex: `\\.(routes|hooks|service|demo)\\.ts$|${requests}`,
     message: "Imports only go down: a table only knows tables.",
   },
-];
-/** The feature that fills in the content of all others. */
-const demonstration: Ban[] = [
-  ...server,
-  { regex: `\\.(routes|hooks)\\.ts$|${requests}|${above}`, message: "A service knows neither routes nor HTTP." },
 ];
 const formats: Ban[] = [
   ...serverFeatures,
@@ -168,10 +163,10 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["server/{routing,cache}/**"], rules: forbid(routing) },
     { files: ["server/http/**"], rules: forbid(http) },
     { files: ["server/features/**"], rules: forbid(serverFeatures) },
+    { files: ["server/features/**/*.feature.ts"], rules: forbid(server) },
     { files: ["server/features/**/*.{routes,hooks}.ts"], rules: forbid(routes) },
     { files: ["server/features/**/*.service.ts"], rules: forbid(services) },
     { files: ["server/features/**/*.table.ts"], rules: forbid(tables) },
-    { files: ["server/features/demonstration/*.service.ts"], rules: forbid(demonstration) },
     { files: ["server/features/**/*.format.ts", "server/features/art/drawing/**"], rules: forbid(formats) },
     { files: ["server/features/**/*.client.ts"], rules: forbid(clients) },
     { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },

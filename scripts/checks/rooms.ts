@@ -2,17 +2,21 @@ import { dirname, join } from "node:path";
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 /** What a feature's file may be. The import rules depend on it. */
-const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
+const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo", "feature"];
 /** A library inside the server, with a separate rule. */
 const withoutRoles = "server/features/art/drawing/";
 export type Import = { from: string; to: string };
 
 const isTest = (file: string) => /\.test\.ts$|^server\/testing\//.test(file);
 
-/** Returns the room of a file: its feature or a part of one, another folder of the server, or the file itself at the top. */
+/**
+ * Returns the room of a file: its feature or a part of one, another folder of the server, or the file itself at the top. What says
+ * what a feature brings belongs to the list of features.
+ */
 export function roomOf(file: string): string {
   const [, room = "", ...rest] = file.split("/");
   if (rest.length === 0) return room;
+  if (file.endsWith(".feature.ts")) return "features.ts";
   if (room === "features" || room === "platform")
     return [room, ...rest.slice(0, -1)].join("/").replace(/\/drawing$/, "");
   return room;

@@ -109,7 +109,7 @@ export const refusedOfServer: Refused[] = [
   {
     says: "a feature doesn't know the jobs",
     file: "server/features/news/g.service.ts",
-    code: `import "#server/jobs/all-jobs.ts";`,
+    code: `import "#server/jobs/job-runner.ts";`,
     rule: imports,
   },
   {

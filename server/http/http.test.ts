@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { signedInMember } from "#server/testing/cast/cast.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.test" });
@@ -34,6 +34,14 @@ describe("an unknown or malformed address", () => {
     const answer = await site().app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('"dependencies"');
+  });
+
+  test("with a null character in its query is 400, because the database can't compare it with anything", async () => {
+    const { headers } = await signedInStaff(site(), "admin");
+    for (const url of ["/api/admin/points/redemptions", "/api/admin/search", "/api/admin/audit-log", "/api/news"]) {
+      const answer = await site().app.inject({ url: `${url}?search=a%00b`, headers });
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 400 });
+    }
   });
 
   test("with an unsupported method is 404", async () => {

@@ -6,6 +6,7 @@ import { announce } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
@@ -20,7 +21,7 @@ const note = (message: unknown) => {
 
 beforeAll(async () => {
   site = await createTestSite({}, { servesAssets: true });
-  await fillDemonstration(site.db);
+  await fillDemonstration(site.db, features);
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   start.subscribe(note);
 });

@@ -12,8 +12,11 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Refuses requests without a Host, or with an unknown Expect, which Node would answer without our headers. */
-export function refuseUnsupportedHeaders(app: FastifyInstance) {
+/**
+ * Refuses requests without a Host, with an unknown Expect, which Node would answer without our headers, or with a null character
+ * in the query, which the database can't compare with anything.
+ */
+export function refuseUnsupported(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers, httpVersion, rawHeaders } = request.raw;
@@ -21,6 +24,7 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
     else if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(invalidInput("The Expect header isn’t supported."));
+    else if (/\?.*%00/.test(request.raw.url ?? "")) done(invalidInput("The address contains a null character."));
     else done();
   });
 }

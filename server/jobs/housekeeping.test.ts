@@ -20,12 +20,12 @@ import { redemptionKeys } from "#server/features/points/points.table.ts";
 import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { accessLinks, staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { featureJobs } from "#server/start/all-jobs.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { promisedRetention } from "#server/testing/records/promised-retention.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { purges } from "./all-jobs.ts";
 import { runDueJobs } from "./job-runner.ts";
 import { jobRuns, jobs } from "./jobs.table.ts";
 
@@ -39,7 +39,7 @@ const { log, lines } = recordLog();
 /** Runs every purge as if all were due. */
 async function runAllPurges(now: Date) {
   await site().db.delete(jobs);
-  await runDueJobs(site().database.background, { jobs: purges, log }, now);
+  await runDueJobs(site().database.background, { jobs: featureJobs, log }, now);
 }
 const { type, ...form } = recordedForm;
 const decided = { id: randomUUIDv7(), type, form, createdAt: begun, reviewedAt: begun };

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DatabaseUnavailable, inTransaction } from "#server/database/database.ts";
+import { jobsOf } from "#server/start/all-jobs.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { keepDatabase } from "#server/testing/site/kept-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { jobsOf } from "./all-jobs.ts";
 import { type Job, runDueJobs } from "./job-runner.ts";
 import { takeJob } from "./jobs.service.ts";
 import { jobRuns, jobs } from "./jobs.table.ts";

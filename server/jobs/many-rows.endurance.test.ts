@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
+import { featureJobs } from "#server/start/all-jobs.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { purges } from "./all-jobs.ts";
 import { runDueJobs } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 
@@ -75,7 +75,7 @@ test("each purge finishes, however much there is", async () => {
   );
   const { log, lines } = recordLog("info");
   await site().db.delete(jobs);
-  await runDueJobs(site().database.background, { jobs: purges, log });
+  await runDueJobs(site().database.background, { jobs: featureJobs, log });
   const took = lines.filter(({ durationMs }) => Number(durationMs) > 1_000);
   console.log(took.map(({ job, durationMs }) => `${String(job)}: ${String(durationMs)} ms`).join(", "));
   expect(lines.filter(({ outcome }) => outcome !== "done")).toEqual([]);

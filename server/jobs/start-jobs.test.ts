@@ -7,10 +7,10 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
+import { featureJobs, jobsOf } from "#server/start/all-jobs.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { jobsOf, purges } from "./all-jobs.ts";
 import { startJobs } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 
@@ -39,7 +39,7 @@ const untilForgotten = async (signal: AbortSignal) => {
 test("expired data is deleted within a minute of the start, and not after the jobs are stopped", async ({ signal }) => {
   const { database, db } = site();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const stop = startJobs(database, { jobs: purges, log: recordLog().log });
+  const stop = startJobs(database, { jobs: featureJobs, log: recordLog().log });
   await leaveMessage();
   vi.advanceTimersByTime(minuteMs - 1);
   expect(await messages()).toHaveLength(1);

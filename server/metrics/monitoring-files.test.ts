@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { readSettings } from "#server/env.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { jobsOf } from "#server/jobs/all-jobs.ts";
 import { jobRuns, outcomes } from "#server/jobs/jobs.table.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { jobsOf } from "#server/start/all-jobs.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
 const METRICS_TOKEN = "only-for-tests-16";

@@ -13,14 +13,15 @@ import { fillDemonstration } from "#server/features/demonstration/demonstration.
 import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
+import { features } from "#server/features.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
-import { jobsOf } from "#server/jobs/all-jobs.ts";
 import { startJobs } from "#server/jobs/job-runner.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
+import { jobsOf } from "#server/start/all-jobs.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
@@ -63,7 +64,7 @@ export async function startSite(settings: Settings, mode: Mode) {
       password: settings.ADMIN_PASSWORD,
     });
     interrupted.throwIfAborted();
-    if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
+    if (wantsDemonstration(settings, database)) await fillDemonstration(database.db, features);
     interrupted.throwIfAborted();
     const app = await createSite(settings, { database, log }, mode);
     const stopList = keepDeletionList(database, backupFolderOf(settings), { log });

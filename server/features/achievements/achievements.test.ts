@@ -4,6 +4,7 @@ import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
 import { announce } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { achievements } from "./achievements.table.ts";
 
@@ -14,7 +15,7 @@ test("without results the totals are zero", async () => {
 });
 
 test("results are listed newest first", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const dates = (await site().api(achievementsApi.list)).map(({ date }) => date);
   expect(dates).toHaveLength(8);
   expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));

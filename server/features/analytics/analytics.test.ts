@@ -5,6 +5,7 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { features } from "#server/features.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { addPageViews, nameOfView } from "./analytics.service.ts";
@@ -80,7 +81,7 @@ describe("a beacon", () => {
   });
 
   test("counts an article under its own address, however it was reached", async () => {
-    await fillDemonstration(site().db);
+    await fillDemonstration(site().db, features);
     const [article] = await site().api(newsApi.cards);
     if (!article) throw new Error("The demonstration has no articles");
     for (const page of [`/news/${article.id}`, `/news/${article.id}/`, articlePath(article), `/news/${article.id}/x/y`])

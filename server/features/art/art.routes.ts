@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ById } from "#contract/fields.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
-import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
+import type { Site } from "#server/feature.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import type { App } from "#server/routing/route.ts";
@@ -13,12 +13,12 @@ import { findPicture, type Picture } from "./picture.format.ts";
 
 type Address = { Params: { kind: string; variant: string; "*": string } };
 
-export async function artRoutes(app: App, { onChange }: Pick<OpenDatabase, "onChange">) {
+export async function artRoutes(app: App, { database }: Site) {
   const studio = new Studio();
   const known = new KnownPictures(app.db);
   app.addHook(
     "onClose",
-    onChange((topic) => known.outdate(topic)),
+    database.onChange((topic) => known.outdate(topic)),
   );
   app.addHook("onClose", () => studio.close());
   const show = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { articleCardPath, cardSize, siteCardPath } from "#contract/art/cards.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
@@ -20,7 +21,7 @@ const signature = "89504e470d0a1a0a";
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 test.each([siteCardPath(team), cardOf(id)])("%s is a PNG of the size that link previews use", async (path) => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const { statusCode, headers, rawPayload } = await get(path, { "accept-encoding": "gzip, br" });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ "content-type": "image/png", "cache-control": "public, max-age=3600" });

@@ -4,6 +4,7 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { demoEvents } from "./calendar.demo.ts";
@@ -122,7 +123,7 @@ test.each([
 
 test("demonstration events are upcoming at the first start, belong to the first admin, and are visible to visitors", async () => {
   const admin = await signedInStaff(site(), "admin");
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const upcoming = await site().api(calendarApi.upcoming);
   expect(upcoming.map(({ title }) => title)).toEqual(demoEvents(null).map(({ title }) => title));
   for (const { startDate } of upcoming) expect(Date.parse(startDate)).toBeGreaterThan(Date.now());

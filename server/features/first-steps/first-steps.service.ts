@@ -1,6 +1,7 @@
 import { notBetween } from "drizzle-orm";
 import type { FirstSteps } from "#contract/first-steps/schemas.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Feature } from "#server/feature.ts";
 import { hasDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
@@ -9,10 +10,10 @@ import { demoIds } from "#server/platform/text/demo-id.ts";
 import { team } from "#team.config.ts";
 
 /** Returns which parts of the site are this team's own rather than demonstration content. */
-export async function getFirstSteps(db: Database): Promise<FirstSteps> {
+export async function getFirstSteps(db: Database, features: readonly Feature[]): Promise<FirstSteps> {
   return {
     hasOwnTeam: !team.isDemonstration,
-    hasDemonstration: await hasDemonstration(db),
+    hasDemonstration: await hasDemonstration(db, features),
     hasOwnPlayer: (await db.$count(players, notBetween(players.id, ...demoIds("players")))) > 0,
     hasOwnArticle: (await db.$count(news, notBetween(news.id, ...demoIds("news")))) > 0,
     hasOwnIcon: (await getSiteIcon(db)).url !== null,

@@ -21,6 +21,7 @@ import { siteIcons } from "#server/features/site-icon/site-icon.table.ts";
 import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
 import { switches } from "#server/features/switches/switches.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
   const { db } = site();
   for (const table of [players, achievements, videos, news, socialCounts, rewardItems, switches, siteIcons, auditLog])
     await db.delete(table);
-  await fillDemonstration(db);
+  await fillDemonstration(db, features);
 });
 
 const steps = () => admin.api(firstStepsApi.get);
@@ -111,7 +112,7 @@ describe("removing the demonstration", () => {
 
   test("is permanent: the next start adds nothing, and a second removal does nothing", async () => {
     await remove();
-    expect(await fillDemonstration(site().db)).toBe(false);
+    expect(await fillDemonstration(site().db, features)).toBe(false);
     expect(await site().api(playersApi.list)).toEqual([]);
     await remove();
     expect(await recordedChanges(site(), "demonstration.remove")).toHaveLength(1);

@@ -3,6 +3,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -10,7 +11,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 const site = useSite();
 
 test("removing the demonstration retires a reward that somebody has redeemed, and keeps it in their history", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const admin = await signedInStaff(site(), "admin");
   const { member, api } = await signedInMember(site());
   await admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 600 } });

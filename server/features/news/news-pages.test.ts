@@ -5,6 +5,7 @@ import { articlePath } from "#contract/news/article-path.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { canaries } from "#server/testing/cast/canaries.ts";
 import { siteUrl } from "#server/testing/site/test-app.ts";
@@ -12,7 +13,7 @@ import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();
-beforeAll(() => fillDemonstration(site().db));
+beforeAll(() => fillDemonstration(site().db, features));
 
 const get = (url: string) => site().app.inject({ url });
 

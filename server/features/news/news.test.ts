@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
@@ -23,7 +24,7 @@ const hidden = (status: "draft" | "archived") => ({
 });
 
 test("visitors get the published articles, newest first, and never a draft or an archived one", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   await site()
     .db.insert(news)
     .values([hidden("draft"), hidden("archived")]);

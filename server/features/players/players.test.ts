@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
@@ -11,7 +12,7 @@ test("an empty roster is an empty list", async () => {
 });
 
 test("the roster is sorted by ascending power ranking, players without one first", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const roster = await site().api(playersApi.list);
   expect(roster.map(({ powerRanking }) => powerRanking)).toEqual([null, 2310, 3875, 6940, 9120, 12_480]);
   expect(roster[0]).toEqual({

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
+import { features } from "#server/features.ts";
 import { siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { listedPages, mostArticles, writeSitemap } from "./sitemap.format.ts";
@@ -13,7 +14,7 @@ const get = (url: string) => site().app.inject({ url });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
 test("the sitemap has the pages and every published article, and each address works", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const { statusCode, headers, body } = await get("/sitemap.xml");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
@@ -17,7 +18,7 @@ const nobody = { headers: {} };
 const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
 
 beforeAll(async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
 });
 beforeEach(() => turn(true));
 afterEach(() => turn(false));

@@ -5,7 +5,8 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
-import { pictureColumns, purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
+import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
+import { features } from "#server/features.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -87,10 +88,10 @@ describe("a picture is served", () => {
 describe("an unused picture", () => {
   test("is removed after a day, even if that runs twice", async () => {
     const url = await storeAnother();
-    await purgePictures(site().db, hoursLater(24));
+    await purgePictures(site().db, features, hoursLater(24));
     expect(await isKept(url)).toBe(true);
-    await purgePictures(site().db, hoursLater(25));
-    await purgePictures(site().db, hoursLater(25));
+    await purgePictures(site().db, features, hoursLater(25));
+    await purgePictures(site().db, features, hoursLater(25));
     expect(await isKept(url)).toBe(false);
   });
 
@@ -98,7 +99,7 @@ describe("an unused picture", () => {
     const upload = { original: await plain(10, 10, 250).png().toBuffer(), by: chief };
     const { url } = await storePicture(site().db, upload, uploadedAt);
     await storePicture(site().db, upload, hoursLater(23));
-    await purgePictures(site().db, hoursLater(40));
+    await purgePictures(site().db, features, hoursLater(40));
     expect(await isKept(url)).toBe(true);
   });
 });
@@ -158,7 +159,7 @@ test.each<[string, (url: string) => Promise<unknown>]>([
   const used = await storeAnother();
   const other = await storeAnother();
   await use(used);
-  await purgePictures(site().db, hoursLater(1000));
+  await purgePictures(site().db, features, hoursLater(1000));
   expect([await isKept(used), await isKept(other)]).toEqual([true, false]);
 });
 
@@ -168,7 +169,7 @@ test("pictures are found by their addresses anywhere in a text, but not by name 
   await site()
     .db.insert(news)
     .values({ id: randomUUIDv7(), ...article, content, updatedAt: uploadedAt });
-  await purgePictures(site().db, hoursLater(1000));
+  await purgePictures(site().db, features, hoursLater(1000));
   expect(await Promise.all([first, second, named].map(isKept))).toEqual([true, true, false]);
 });
 
@@ -177,7 +178,8 @@ test("the removal of unused pictures knows every picture column", async () => {
     sql`select table_name || '.' || column_name as column from information_schema.columns
         where table_schema = 'public' and (column_name like '%image%' or column_name like '%picture%')`,
   );
-  const known = pictureColumns.map(({ table, name }) => `${getTableName(table)}.${name}`);
+  const columns = features.flatMap(({ pictures }) => pictures ?? []).map(({ column }) => column);
+  const known = columns.map(({ table, name }) => `${getTableName(table)}.${name}`);
   expect(known).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
   expect(rows.length).toBeGreaterThan(3);
 });

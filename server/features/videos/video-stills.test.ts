@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
-import { purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
+import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
+import { features } from "#server/features.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -110,7 +111,7 @@ describe("a video's still", () => {
     await run();
     const isKept = async () => {
       await purgeStills(site().db);
-      await purgePictures(site().db, minutesLater(100_000));
+      await purgePictures(site().db, features, minutesLater(100_000));
       return (await site().db.select({ hash: media.hash }).from(media)).length === 1;
     };
     expect(await isKept()).toBe(true);

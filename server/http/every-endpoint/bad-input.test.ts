@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
@@ -14,7 +15,7 @@ const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${
 let cookie: string;
 let before: unknown;
 beforeAll(async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
   cookie = `${member.cookie}; ${admin.cookie}`;
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { z } from "zod";
 import { addressOf } from "#contract/client.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-beforeAll(() => fillDemonstration(site().db));
+beforeAll(() => fillDemonstration(site().db, features));
 
 /** Signs in with every right. */
 async function signIn() {

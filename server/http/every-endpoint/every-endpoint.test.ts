@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { features } from "#server/features.ts";
 import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
 import { seed } from "#server/testing/cast/seed.ts";
@@ -152,7 +153,7 @@ beforeEach(async () => {
   await setSwitch(site().db, { name: "lockdown", isOn: false, by });
   await setSwitch(site().db, { name: "second-factor", isOn: false, by });
   await setSwitch(site().db, { name: "demonstration", isOn: true, by });
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   await signedInMember(site());
 });
 

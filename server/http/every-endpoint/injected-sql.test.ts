@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addressOf } from "#contract/client.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
@@ -31,7 +32,7 @@ const executed = async () => {
 
 beforeAll(async () => {
   await site().db.execute(sql`create sequence executed`);
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
 });
 afterAll(async () => {
   await site().db.execute(sql`drop sequence executed`);

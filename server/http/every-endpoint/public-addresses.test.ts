@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 beforeAll(async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
 });
 
 /** Returns the parts of a page's head that search engines and chat services read. */

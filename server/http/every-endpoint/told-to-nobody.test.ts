@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
@@ -38,7 +39,7 @@ const doors = [
 const secrets: string[] = [];
 
 beforeAll(async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const { member, redeem, api, admin, cookie } = await withPoints(site(), 300);
   await redeem(undefined, "a_discord_name");
   const body = {

@@ -8,6 +8,7 @@ import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
+import { features } from "#server/features.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { newLink } from "#server/testing/cast/links-cast.ts";
@@ -42,7 +43,7 @@ let cookie = "";
 let values: Record<string, string[]> = {};
 beforeAll(async () => {
   const { db } = site();
-  await fillDemonstration(db);
+  await fillDemonstration(db, features);
   await busyMember(site(), "ida");
   await site().api(contactMessagesApi.send, {
     body: { name: "Ola", email: "ola@demo.example", subject: "media", message: "Hello there" },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import type { Renderer } from "./renderer.ts";
@@ -23,7 +24,7 @@ let site: TestSite;
 let articles: { id: string; title: string }[] = [];
 beforeAll(async () => {
   site = await createTestSite({}, { aroundRenderer: counted });
-  await fillDemonstration(site.db);
+  await fillDemonstration(site.db, features);
   articles = await site.api(newsApi.cards);
 });
 afterAll(() => site.close());

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordStatements } from "#server/testing/lists/recorded-statements.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -12,7 +13,7 @@ let chief: Awaited<ReturnType<typeof signedInStaff>>;
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   sam = await signedInMember(site(), { name: "Sam Nobody-Else" });
   kim = await signedInMember(site());
   chief = await signedInStaff(site(), "chief");

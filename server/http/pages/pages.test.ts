@@ -6,6 +6,7 @@ import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
+import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -25,7 +26,7 @@ async function rename(gamertag: string) {
 }
 
 test("the home page has its text, data, title and card without any script", async () => {
-  await fillDemonstration(site().db);
+  await fillDemonstration(site().db, features);
   const { statusCode, headers, body } = await get("/");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");

@@ -1,5 +1,5 @@
 const kinds = ["players", "achievements", "videos", "news", "rewards", "events"] as const;
-type DemoKind = (typeof kinds)[number];
+export type DemoKind = (typeof kinds)[number];
 
 const idOf = (kind: DemoKind, tail: string) =>
   `01980000-0000-7000-8000-${String(kinds.indexOf(kind) + 1).padStart(4, "0")}${tail}`;

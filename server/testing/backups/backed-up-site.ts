@@ -5,6 +5,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { features } from "#server/features.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
@@ -15,7 +16,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 export async function openFilledSite(kept: KeptDatabase) {
   const database = await kept.open();
   const site = await createTestSite({ RATE_LIMITS: "0" }, { database });
-  await fillDemonstration(site.db);
+  await fillDemonstration(site.db, features);
   const member = await busyMember(site, "ida");
   const points = await withPoints(site, 1_000_000, 1);
   await points.redeem();

@@ -16,7 +16,7 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
 
 /**
- * Deletes an account immediately, with everything that `personalTables` lists. Returns whether it existed; if not, the
+ * Deletes an account immediately, with everything that features list as personal. Returns whether it existed; if not, the
  * result is the same.
  */
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { features } from "#server/features.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
@@ -14,7 +15,6 @@ import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails, sendQueuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 import { deleteMember } from "./deletion.service.ts";
-import { personalTables } from "./personal-data.service.ts";
 
 const site = useSite();
 
@@ -51,7 +51,8 @@ describe("deleting an account", () => {
     await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
     const traces = [ida.email, "ida sample", "ida_discord", "ida-subject", ida.browser.jar.get("session") ?? ""];
     const before = await tracesOf(ola.id);
-    for (const table of Object.keys(personalTables)) expect(await tracesOf(ida.id)).toContain(table);
+    for (const table of features.flatMap(({ personal }) => Object.keys(personal ?? {})))
+      expect(await tracesOf(ida.id)).toContain(table);
     const answer = await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     expect((await queuedMails(site().db, ida.email)).map(({ subject }) => subject)).toEqual([
@@ -110,7 +111,7 @@ describe("deleting an account", () => {
     expect(about).toHaveLength(3);
     for (const { id } of about) await api(applicationsAdminApi.remove, { params: { id } });
     const exported = (await ida.browser.call(accountsApi.exportData)).json<PersonalData>();
-    const inBin = exported.sections.find(({ title }) => title === personalTables.bin.title);
+    const inBin = exported.sections.find(({ title }) => title === "Deleted things that can still be restored");
     expect(inBin?.rows).toHaveLength(4); // including the event that they deleted
     expect(JSON.stringify(inBin)).toContain("Cancelled practice");
     await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });

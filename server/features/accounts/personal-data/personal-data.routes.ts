@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { json, serialised } from "#server/cache/public-answers.ts";
+import type { Site } from "#server/feature.ts";
 import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
@@ -13,8 +14,8 @@ import { readableExport } from "./readable-export.format.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
-export async function personalDataRoutes(app: App) {
-  exportRoute(app);
+export async function personalDataRoutes(app: App, { features }: Site) {
+  exportRoute(app, features);
   deletionRoutes(app);
 }
 
@@ -23,7 +24,7 @@ const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 /** An export may have 16 MB, and takes several times that while it is made. */
 const exportLimit = concurrencyLimit({ atOnce: 1, waiting: 64 });
 
-function exportRoute(app: App) {
+function exportRoute(app: App, features: Site["features"]) {
   app.route({
     ...routes.exportData,
     handler: async ({ member, query }, reply) => {
@@ -32,7 +33,7 @@ function exportRoute(app: App) {
       const file = await exportLimit(async () => {
         // counted here, so that someone refused because others wait hasn't used up a try
         await app.countTry("exports", member.id);
-        const data = await exportPersonalData(app.db, member.id);
+        const data = await exportPersonalData(app.db, { memberId: member.id, features });
         return format === "html" ? readableExport(data) : serialised(reply, data);
       });
       return sendFile(reply, format, file);

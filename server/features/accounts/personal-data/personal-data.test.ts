@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
+import type { PersonalTable } from "#server/feature.ts";
 import { memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { features } from "#server/features.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { canaries } from "#server/testing/cast/canaries.ts";
 import { castPassword } from "#server/testing/cast/cast.ts";
@@ -12,8 +14,8 @@ import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 import { deleteMember } from "./deletion.service.ts";
-import { personalTables } from "./personal-data.service.ts";
 
+const personalTables = Object.assign({}, ...features.map(({ personal }) => personal)) as Record<string, PersonalTable>;
 const site = useSite();
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { accessLinks, staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { features } from "#server/features.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { callWhileEnding, storedIn } from "#server/testing/endpoints/call-while-ending.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
@@ -92,7 +93,7 @@ describe.runIf(onPostgres)("a session that ends during a call", () => {
   };
 
   test.each(Object.entries(endings))("because its %s is deleted makes every staff write fail", async (_what, end) => {
-    await fillDemonstration(site().db);
+    await fillDemonstration(site().db, features);
     const calls = await everyStaffWrite(site());
     const declared = (await everyEndpoint()).filter(({ access }) => /staff:\w+:write/.test(access));
     const names = declared.map(({ method, path }) => `${method} ${path}`).filter((name) => name !== storesNothing);

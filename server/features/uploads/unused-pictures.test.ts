@@ -6,6 +6,7 @@ import { bin } from "#server/features/bin/bin.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
+import { features } from "#server/features.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -62,7 +63,10 @@ test.each<[string, (imageUrl: string) => Promise<unknown>]>([
   ],
 ])("a picture that %s while unused ones are searched for stays", async (_what, meanwhile) => {
   const { url } = await storePicture(site().db, upload, threeDaysAgo);
-  await purgePictures(withMeanwhile(site().db, () => meanwhile(url)));
+  await purgePictures(
+    withMeanwhile(site().db, () => meanwhile(url)),
+    features,
+  );
   const hash = url.slice("/media/".length, -".webp".length);
   expect(await site().db.$count(media, eq(media.hash, hash))).toBe(1);
 });
@@ -80,6 +84,6 @@ test("a full bin of the longest articles is searched once, not once for each pic
     insert into media (hash, content_type, bytes, width, height, created_at)
     select encode(sha256(bytes), 'hex'), 'image/webp', bytes, 1, 1, now() - interval '3 days'
     from (select convert_to('picture ' || i, 'UTF8') as bytes from generate_series(1, 100) i) made`);
-  await purgePictures(db);
+  await purgePictures(db, features);
   expect(await db.$count(media)).toBe(0);
 });

@@ -1,37 +1,20 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { type BinKind, binKindLabels, binKindsOf, type binSorts, binTexts } from "#contract/bin/constants.ts";
+import { type BinKind, binKindLabels, binKindsOf, type binSorts } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, forbidden } from "#server/errors.ts";
+import type { Feature } from "#server/feature.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { restoreAchievement } from "#server/features/achievements/achievements.service.ts";
-import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
-import { notInBin } from "#server/features/bin/bin.service.ts";
-import { bin } from "#server/features/bin/bin.table.ts";
-import { restoreEvent } from "#server/features/calendar/calendar.service.ts";
-import { restoreContactMessage } from "#server/features/contact-messages/contact-messages.service.ts";
-import { restoreArticle } from "#server/features/news/news-desk.service.ts";
-import { restorePlayer } from "#server/features/players/players.service.ts";
-import { isRetired, restoreItem } from "#server/features/points/reward-items.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { restoreVideo } from "#server/features/videos/videos.service.ts";
+
+import { notInBin } from "./bin.service.ts";
+import { bin } from "./bin.table.ts";
 
 type Chosen = { id: string; by: SignedInStaff };
-
-const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<unknown>> = {
-  players: restorePlayer,
-  achievements: restoreAchievement,
-  news: restoreArticle,
-  "contact-messages": restoreContactMessage,
-  applications: restoreApplication,
-  calendar: restoreEvent,
-  videos: restoreVideo,
-  "reward-items": restoreItem,
-};
 
 const sorts = {
   deletedAt: { by: [sql`${bin.deletedAt}`, sql`${bin.id}`], usually: "desc" },
@@ -81,29 +64,38 @@ export function listBin(
   });
 }
 
+const restorablesOf = (features: readonly Feature[]) => features.flatMap(({ bin: kinds }) => kinds ?? []);
+
 /** Throws notFound if it isn't in the bin, and forbidden if the caller may not delete its kind. */
-async function getKind(db: Database, { id, by }: Chosen): Promise<BinKind> {
+async function getKind(db: Database, { id, by }: Chosen, features: readonly Feature[]): Promise<BinKind> {
   const [found] = await db.select({ kind: bin.kind }).from(bin).where(eq(bin.id, id));
   const allowed = binKindsOf(by.role);
-  if (!found && allowed.includes("reward-items") && (await isRetired(db, id))) throw conflict(binTexts.retired);
-  if (!found) throw notInBin();
+  if (!found) {
+    for (const { kind, whyMissing } of restorablesOf(features)) {
+      const reason = allowed.includes(kind) ? await whyMissing?.(db, id) : undefined;
+      if (reason) throw conflict(reason);
+    }
+    throw notInBin();
+  }
   if (!allowed.includes(found.kind)) throw forbidden();
   return found.kind;
 }
 
 /** Restores something unchanged. Throws conflict, with the reason, if that isn't possible. */
-export async function restore(db: Database, chosen: Chosen): Promise<void> {
-  const kind = await getKind(db, chosen);
-  await restorers[kind](db, chosen);
+export async function restore(db: Database, chosen: Chosen, features: readonly Feature[]): Promise<void> {
+  const kind = await getKind(db, chosen, features);
+  const restorable = restorablesOf(features).find((one) => one.kind === kind);
+  if (!restorable) throw new Error(`No feature restores ${kind}`);
+  await restorable.restore(db, chosen);
 }
 
 /** The log names these kinds; the names of the others would be personal. */
 const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "videos", "reward-items"];
 
 /** Deletes something permanently before its 30 days are over. */
-export async function discard(db: Database, { id, by }: Chosen): Promise<void> {
+export async function discard(db: Database, { id, by }: Chosen, features: readonly Feature[]): Promise<void> {
   await makeChange(db, by, async (tx, { record }) => {
-    const kind = await getKind(tx, { id, by });
+    const kind = await getKind(tx, { id, by }, features);
     const [gone] = await tx.delete(bin).where(eq(bin.id, id)).returning();
     if (!gone) throw notInBin();
     const { name, memberId } = gone;

@@ -1,13 +1,9 @@
 import { and, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
+import type { Feature, PictureColumn } from "#server/feature.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
-import { news } from "#server/features/news/news.table.ts";
-import { players } from "#server/features/players/players.table.ts";
-import { rewardItems } from "#server/features/points/points.table.ts";
-import { media } from "#server/features/uploads/uploads.table.ts";
-import { videoStills } from "#server/features/videos/video-stills.table.ts";
+import { media } from "./uploads.table.ts";
 
 const unusedMs = 24 * 60 * 60_000;
 const picturesAtOnce = 100;
@@ -16,41 +12,29 @@ const textsAtOnce = 20;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const hashInAddress = "/media/([0-9a-f]{64})";
 
-/** Every column that may contain a picture's address, alone or in a text, including deleted things that can be restored. */
-export const pictureColumns = [
-  players.imageUrl,
-  news.imageUrl,
-  news.authorImage,
-  news.content,
-  rewardItems.imageUrl,
-  videoStills.imageUrl,
-  bin.row,
-];
-
-/** When the rows with large texts were last saved, or put into the bin. */
-const changedAtOf = new Map<PgTable, PgColumn>([
-  [news, news.updatedAt],
-  [bin, bin.deletedAt],
-]);
-
 /**
  * Deletes pictures that were uploaded more than a day ago and aren't used anywhere. A picture in an unsaved draft has that day to
  * be used.
  */
-export async function purgePictures(db: Database, now = new Date()): Promise<void> {
+export async function purgePictures(db: Database, features: readonly Feature[], now = new Date()): Promise<void> {
+  const columns = features.flatMap(({ pictures }) => pictures ?? []);
   const begun = new Date(Date.now() - clockSkewMs);
-  const used = await findUsedHashes(db);
+  const used = await findUsedHashes(db, columns);
   const isOld = lt(media.createdAt, new Date(now.getTime() - unusedMs));
   const old = await db.select({ hash: media.hash }).from(media).where(isOld);
   const unused = old.map(({ hash }) => hash).filter((hash) => !used.has(hash));
   for (let from = 0; from < unused.length; from += picturesAtOnce)
-    await removeUnused(db, and(isOld, inArray(media.hash, unused.slice(from, from + picturesAtOnce))), begun);
+    await removeUnused(db, {
+      columns,
+      chosen: and(isOld, inArray(media.hash, unused.slice(from, from + picturesAtOnce))),
+      begun,
+    });
 }
 
 /** Reads each text once, however many pictures there are, and a few rows at a time so that nobody waits for it. */
-async function findUsedHashes(db: Database): Promise<Set<string>> {
+async function findUsedHashes(db: Database, columns: readonly PictureColumn[]): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const column of [bin.row, ...pictureColumns]) {
+  for (const column of [bin.row, ...columns.map((one) => one.column)]) {
     const { table } = column; // the bin is read first and last, so that nothing is missed by being deleted or restored in between
     for (let after = firstId; after; ) {
       const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`
@@ -67,9 +51,10 @@ async function findUsedHashes(db: Database): Promise<Set<string>> {
  * Deletes pictures unless they were uploaded again, or are used by something saved or deleted since the search began. Large texts
  * from before were already searched.
  */
-async function removeUnused(db: Database, chosen: SQL | undefined, begun: Date) {
-  const usedBy = pictureColumns.map((column) => {
-    const changedAt = changedAtOf.get(column.table);
+type Removal = { columns: readonly PictureColumn[]; chosen: SQL | undefined; begun: Date };
+
+async function removeUnused(db: Database, { columns, chosen, begun }: Removal) {
+  const usedBy = columns.map(({ column, changedAt }) => {
     return notExists(
       db
         .select({ one: sql`1` })

@@ -1,0 +1,6 @@
+import type { Feature } from "#server/feature.ts";
+import { siteIconRoutes } from "#server/features/site-icon/site-icon.routes.ts";
+
+export const siteIconFeature: Feature = {
+  routes: [siteIconRoutes],
+};
