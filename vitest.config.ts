@@ -18,7 +18,6 @@ const onBoth = shared.filter((file) => reachesDatabase(file));
  */
 const ofAnyEngine = [
   "busy-studio",
-  "connections",
   "documents",
   "env",
   "forged-entries",
@@ -29,7 +28,6 @@ const ofAnyEngine = [
   "nginx",
   "overload",
   "page-form-flood",
-  "pipelining",
   "provider-away",
   "public-addresses",
   "receiving",

@@ -14,13 +14,8 @@ import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { healthRoutes } from "#server/health/health.routes.ts";
 import { describeApi } from "#server/http/description/openapi.ts";
-import { limitBodyTime, longestBodyMs } from "#server/http/limits/body-deadline.ts";
-import { limitBodiesAtOnce } from "#server/http/limits/body-room.ts";
-import { type ConnectionLimits, limitConnections } from "#server/http/limits/connections.ts";
+import { limitConnections } from "#server/http/limits/connections.ts";
 import { shedOverload } from "#server/http/limits/overload.ts";
-import { limitPipelining } from "#server/http/limits/pipelining.ts";
-import { limitRequestsAtOnce } from "#server/http/limits/requests-at-once.ts";
-import { limitWaitingBytes } from "#server/http/limits/waiting-answers.ts";
 import { type ShownPage, servePages } from "#server/http/pages/pages.ts";
 import type { Renderer } from "#server/http/pages/renderer.ts";
 import { serveMetrics } from "#server/metrics/metrics.routes.ts";
@@ -70,16 +65,8 @@ export type AppParts = {
   /** The key that signs cookies and tokens. */
   secret: string;
   isDevelopment?: boolean;
-  /** Limits that differ from the usual ones, such as shorter times in tests. */
-  limits?: Partial<
-    ConnectionLimits & {
-      bodyMs: number;
-      mostBodyBytes: number;
-      mostRequests: number;
-      mostWaitingBytes: number;
-      uploadPlaces: number;
-    }
-  >;
+  /** Limits that differ from the usual ones, for tests. */
+  limits?: { uploadPlaces?: number };
 };
 
 /**
@@ -103,10 +90,9 @@ export async function createApp({
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: longestBodyMs,
+    requestTimeout: 120_000, // 10 MB over a slow line
     forceCloseConnections: "idle",
-    // refuseUnsupported checks it
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: { requireHostHeader: false }, // refuseUnsupported checks it
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: plainTarget,
     clientErrorHandler: answerClientError(headers),
@@ -127,17 +113,11 @@ export async function createApp({
   keepFinishedAnswers(app, database.onChange);
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
-  const isTrustedProxy = settings.TRUST_PROXY;
-  limitRequestsAtOnce(app, { headers, isTrustedProxy, mostRequests: limits.mostRequests });
-  answerQuickly(app, { headers, isTrustedProxy });
-  limitPipelining(app);
+  limitConnections(app.server);
+  answerQuickly(app, headers);
   logRequests(app);
   if (settings.METRICS_TOKEN) await serveMetrics(app, { token: settings.METRICS_TOKEN, database });
   stopGracefully(app);
-  limitBodyTime(app, limits.bodyMs);
-  limitConnections(app, { isTrustedProxy, limits });
-  limitBodiesAtOnce(app, limits.mostBodyBytes);
-  limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseUnsupported(app);

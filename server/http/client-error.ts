@@ -1,20 +1,18 @@
 import type { ConnectionError } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { overloaded, tooSlow } from "#server/errors.ts";
+import { tooSlow } from "#server/errors.ts";
 
 type Stream = { destroyed: boolean; writable: boolean; end: (data: string) => unknown; destroy: () => unknown };
 
 const sentences = {
   headers_too_large: "The request’s headers are too large.",
   request_timeout: tooSlow().message,
-  overloaded: overloaded().message,
   invalid_input: "The request isn’t valid HTTP.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 const codes: Record<string, keyof typeof sentences> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
-  BODY_GIVEN_UP: "overloaded",
 };
 
 /** Answers a request that isn't HTTP, or came too slowly, in the shape of every other error, and ends the connection. */
@@ -29,7 +27,6 @@ export function answerClientError(headers: Record<string, string>) {
       ...lines,
       "content-type: application/json; charset=utf-8",
       `content-length: ${Buffer.byteLength(body)}`,
-      ...(code === "overloaded" ? [`retry-after: ${overloaded().details.retryAfterSeconds}`] : []),
       "connection: close",
     ];
     return socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Answer } from "#server/cache/answer-cache.ts";
 import { type Encoding, encodingOf, etagIn, vary } from "#server/cache/send-answer.ts";
-import { addressKey } from "#server/platform/network/address-key.ts";
-import { listenFirst } from "#server/platform/network/request-listeners.ts";
-import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
 import { noteRoute } from "./finished-requests.ts";
 import { hasTwoHosts } from "./request-target.ts";
-
-type Own = { headers: Record<string, string>; isTrustedProxy: IsTrustedProxy | false };
 
 /**
  * Answers plain requests from the caches before Fastify processes them, with the same headers and bytes. Hands on whatever might
  * be answered differently: everything while the site is locked or stops, requests with a body or uncommon headers, and pages for
  * people who have signed in.
  */
-export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }: Own) {
+export function answerQuickly(app: FastifyInstance, headers: Record<string, string>) {
   const heads = new HeadersOfAnswers(headers);
-  listenFirst(app.server, (request, response, handOn) => {
-    const { method, url = "", socket } = request;
+  const handlers = app.server.listeners("request") as RequestListener[]; // Fastify's own
+  app.server.removeAllListeners("request");
+  app.server.on("request", (request, response) => {
+    const { method, url = "" } = request;
+    const handOn = () => {
+      for (const handle of handlers) handle.call(app.server, request, response);
+    };
     const quick = method === "GET" ? app.quickAnswers.find(url) : undefined;
-    if (!quick || !isPlain(request) || socket.destroyed) return handOn();
+    if (!quick || !isPlain(request)) return handOn();
     if (!quick.isForAll && hasOurCookie(app, request.headers.cookie)) return handOn();
     if (app.isLeaving() || !app.isUnlocked()) return handOn();
     const answer = quick.find();
@@ -30,14 +30,10 @@ export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }:
     const encoding = encodingOf(request.headers["accept-encoding"], answer.bytes);
     const { etag, whole, unchanged } = heads.of(answer, encoding);
     const isUnchanged = request.headers["if-none-match"]?.includes(etag);
-    const bytes = isUnchanged ? undefined : answer.bytes[encoding];
     const id = randomUUID();
     noteRoute(response, { id, routeOptions: { url: quick.route } });
     response.writeHead(isUnchanged ? 304 : 200, ["x-request-id", id, ...(isUnchanged ? unchanged : whole)]);
-    response.end(bytes);
-    if (!bytes || socket.writableLength === 0) return; // most answers leave immediately
-    const address = addressKey(senderOf(request, isTrustedProxy) ?? "");
-    app.countWaiting(response, { bytes: bytes.length, address, socket });
+    response.end(isUnchanged ? undefined : answer.bytes[encoding]);
   });
 }
 

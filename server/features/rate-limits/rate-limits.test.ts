@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { countTry, forgetTries, forgiveTry, limits, purgeRateLimits, waitFor } from "./rate-limits.service.ts";
 import { rateLimits } from "./rate-limits.table.ts";
@@ -105,17 +105,6 @@ test.each([
   ["nobody", "unknown"],
 ])("%s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
-});
-
-test("networks with the same first 48 bits are one crowd, and an IPv4 address is its own", () => {
-  const [one, other] = ["2001:1:17::", "2001:c:3::"].map((network) => crowdOf(addressKey(network))); // 1, 23 and 12, 3
-  expect(one).not.toBe(other);
-  const crowds = ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:2:2::1", "203.0.113.7", "203.0.113.8"].map(
-    (address) => crowdOf(addressKey(address)),
-  );
-  expect(crowds[0]).toBe(crowds[1]);
-  expect(new Set(crowds).size).toBe(4);
-  expect(crowds.slice(3)).toEqual(["203.0.113.7", "203.0.113.8"]);
 });
 
 test("a site checks for tries left, counts them, and refuses one too many", async () => {

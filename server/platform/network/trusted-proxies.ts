@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { type InternetAddress, readAddress } from "./internet-address.ts";
 
@@ -18,21 +17,6 @@ export function readTrustedProxies(value: string): IsTrustedProxy | false | unde
   if (hops !== undefined) return hops > 0 && ((_address, hop) => hop < hops);
   const ranges = text.split(",").map((range) => readRange(range.trim()));
   return ranges.every((range) => range !== undefined) ? (address) => isInOneOf(ranges, address) : undefined;
-}
-
-/**
- * Returns who sent a request that Fastify hasn't seen yet, the same as `request.ip` will be; undefined if a trusted proxy doesn't
- * say.
- */
-export function senderOf({ socket, headers }: IncomingMessage, isTrusted: IsTrustedProxy | false): string | undefined {
-  const { remoteAddress = "" } = socket;
-  if (isTrusted === false || !isTrusted(remoteAddress, 0)) return remoteAddress;
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  const senders = forwarded
-    .map((each) => each.trim())
-    .filter((each) => each !== "")
-    .reverse();
-  return senders.find((each, index) => !isTrusted(each, index + 1)) ?? senders.at(-1);
 }
 
 /** Rejects a range of all addresses, which would trust whatever visitors claim. */

@@ -1,5 +1,3 @@
-import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { type Target, uploadAtOnce } from "./upload-load.ts";
 
@@ -39,20 +37,5 @@ export async function flood({ origin, adminPassword }: Target, amount: number) {
     body: JSON.stringify({ ...message, message: "m".repeat(60_000) }),
   });
   await send({ connections: Math.min(500, amount), headers: {} });
-  await holdBodies(origin, Math.min(4 * amount, 2_000));
   await uploadAtOnce({ origin, adminPassword }, 6);
-}
-
-/** Sends bodies that stop just before their end. */
-async function holdBodies(origin: string, count: number) {
-  const { port, hostname } = new URL(origin);
-  const head = `POST /api/contact HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n`;
-  const sockets = Array.from({ length: count }, () => {
-    const socket = connect(Number(port), hostname);
-    socket.on("error", () => {}).resume();
-    socket.write(`${head}{"message":"${"m".repeat(60_000)}`);
-    return socket;
-  });
-  await pause(3_000);
-  for (const socket of sockets) socket.destroy();
 }

@@ -66,9 +66,10 @@ const surroundings = (folder: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
+worker_rlimit_nofile 10240;
 pid ${folder}/pid;
-error_log stderr error;
-events { worker_connections 256; }
+error_log stderr crit;
+events { worker_connections 4096; }
 `;
 
 const temporaryFolders = (folder: string) =>
