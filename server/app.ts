@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { keepFinishedAnswers } from "#server/cache/finished-answers.ts";
+import { addResponseCaches } from "#server/cache/response-caches.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { findArticleAddress } from "#server/features/news/article-address.service.ts";
 import { countArticleViews } from "#server/features/news/article-views.hooks.ts";
@@ -30,10 +30,10 @@ import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
-import { answerQuickly } from "./http/quick-answers.ts";
 import { logRequests } from "./http/request-log.ts";
 import { plainTarget, refuseUnsupported } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { serveCached } from "./http/serve-cached.ts";
 import { stopGracefully } from "./http/shutdown.ts";
 import { keepSiteUrl } from "./http/site-url.ts";
 
@@ -110,11 +110,11 @@ export async function createApp({
   keepSiteUrl(app, siteUrl);
   app.decorate("secret", secret);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
-  keepFinishedAnswers(app, database.onChange);
+  addResponseCaches(app, database.onChange);
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
   limitConnections(app.server);
-  answerQuickly(app, headers);
+  serveCached(app, headers);
   logRequests(app);
   if (settings.METRICS_TOKEN) await serveMetrics(app, { token: settings.METRICS_TOKEN, database });
   stopGracefully(app);

@@ -236,7 +236,7 @@ export const acceptedOfServer: Sample[] = [
   {
     says: "http imports what is below it",
     file: "server/http/ok.ts",
-    code: `import "fastify";\nimport "#server/routing/route.ts";\nimport "#server/cache/answer-cache.ts";\nimport "#server/database/database.ts";`,
+    code: `import "fastify";\nimport "#server/routing/route.ts";\nimport "#server/cache/response-cache.ts";\nimport "#server/database/database.ts";`,
   },
   {
     says: "platform throws refusals",

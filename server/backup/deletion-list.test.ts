@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
 import { deletedMembers, members } from "#server/features/accounts/accounts.table.ts";
 import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
@@ -74,7 +74,7 @@ test("an instance that may have missed deletions copies them once it hears again
   const { id } = await deleteOne();
   await expect.poll(() => listDeletions(folder)).toContain(id);
   rmSync(folder, { recursive: true });
-  await announce(site().db, "*"); // told after a lost connection
+  await publish(site().db, "*"); // told after a lost connection
   await expect.poll(() => listDeletions(folder)).toContain(id);
   await stop();
 });

@@ -57,16 +57,16 @@ export const changesChannel = "changes";
  * Announces a change. By the time the surrounding transaction's promise resolves, or this one outside a transaction, every
  * listener of this process has been called. Other instances hear of it through the database.
  */
-export async function announce(db: Database, topic: Topic) {
+export async function publish(db: Database, topic: Topic) {
   const { connection } = db;
   if (connection.isShared) {
     await db.execute(sql`select pg_notify(${changesChannel}, ${`${connection.changes.sender} ${topic}`})`);
   }
-  announceHere(db, topic);
+  publishHere(db, topic);
 }
 
 /** Announces a change that other instances needn't hear of. */
-export function announceHere({ connection }: Database, topic: Topic) {
+export function publishHere({ connection }: Database, topic: Topic) {
   if (connection instanceof TransactionConnection) connection.topics.add(topic);
   else connection.changes.tell([topic]);
 }

@@ -77,7 +77,7 @@ describe("requests", () => {
   test("don't include the calls that a page makes while it's rendered", async () => {
     const news = () => countOf("/api/news", 200);
     const before = await news();
-    site.app.answers.outdate("*");
+    site.app.responses.invalidate("*");
     await (await fetch(`${origin}/news`)).text();
     expect(await news()).toBe(before);
   });

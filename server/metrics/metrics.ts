@@ -50,15 +50,15 @@ export function collectMetrics(app: FastifyInstance, database: OpenDatabase) {
 
 function addCacheMetrics(app: FastifyInstance, registers: Registry[]) {
   const caches = {
-    public: app.answers,
-    lists: app.listAnswers,
-    signed_in: app.signedInAnswers,
-    calendars: app.calendarAnswers,
+    public: app.responses,
+    lists: app.listResponses,
+    signed_in: app.signedInResponses,
+    calendars: app.calendarResponses,
     calendar_files: app.calendarFiles,
   };
   new Counter({
     name: "site_finished_answers_total",
-    help: "Finished answers by cache: hit (kept already), made, or shared (waited for one being made).",
+    help: "Cached responses by cache: hit (kept already), made, or shared (waited for one being made).",
     labelNames: ["cache", "result"],
     registers,
     collect() {

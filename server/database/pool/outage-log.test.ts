@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { announce, type OpenDatabase } from "#server/database/database.ts";
+import { type OpenDatabase, publish } from "#server/database/database.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
@@ -67,7 +67,7 @@ describe("a listener that fails", () => {
   ])("%s is logged, and the others still hear of the change", async (_when, fail) => {
     const heard: string[] = [];
     const stops = [database.onChange(fail), database.onChange((topic) => heard.push(topic))];
-    await announce(site.db, "news");
+    await publish(site.db, "news");
     for (const stop of stops) stop();
     expect(heard).toEqual(["news"]);
     await vi.waitFor(() => expect(saying("a listener failed to follow a change")).toHaveLength(1));

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  announce,
   type Database,
   DatabaseUnavailable,
   inTransaction,
   type OpenDatabase,
+  publish,
 } from "#server/database/database.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
@@ -41,30 +41,30 @@ afterAll(async () => {
 describe("two instances", () => {
   test("hear each other's changes once, in order, after the commit", async () => {
     await inTransaction(here.db, async (tx) => {
-      await announce(tx, "players");
-      await announce(tx, "news");
+      await publish(tx, "players");
+      await publish(tx, "news");
     });
-    await announce(here.db, "videos");
+    await publish(here.db, "videos");
     await vi.waitFor(() => expect(heardThere).toEqual(["players", "news", "videos"]));
-    await announce(there.db, "names");
+    await publish(there.db, "names");
     await vi.waitFor(() => expect(heardHere).toEqual(["players", "news", "videos", "names"]));
     expect(heardThere).toEqual(["players", "news", "videos", "names"]);
   });
 
   test("don't hear of changes that were rolled back", async () => {
     const work = inTransaction(here.db, async (tx) => {
-      await announce(tx, "players");
+      await publish(tx, "players");
       throw new Error("no");
     });
     await expect(work).rejects.toThrow("no");
-    await announce(here.db, "news");
+    await publish(here.db, "news");
     await vi.waitFor(() => expect(heardThere).toEqual(["news"]));
   });
 
   test("assume that anything may have changed after losing their connection for changes", async () => {
     await endConnections("listen changes");
     await vi.waitFor(() => expect([heardHere, heardThere]).toEqual([["*"], ["*"]]), { timeout: 10_000 });
-    await announce(here.db, "news");
+    await publish(here.db, "news");
     await vi.waitFor(() => expect(heardThere).toEqual(["*", "news"]));
   });
 });

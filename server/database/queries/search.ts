@@ -15,7 +15,7 @@ function spellingsOf(search: string): string[] {
  * Returns the condition that one of the columns contains the text, compared as `folded` does, taking % and _ literally; undefined
  * without a text. For a short text, keeps the index from being used, since it would read most rows.
  */
-export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
+export function contains(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : column);
   const patterns = spellingsOf(search).map((text) => folded(sql`${anywhere(text)}::text`));
@@ -41,12 +41,12 @@ export const isAmong = ({ id, first, exact }: Firsts): SQL =>
     ? sql`${id} = any(array(${first}) || array(${exact} limit ${mostLookedThrough}))`
     : sql`${id} = any(array(${first}))`;
 
-/** Does the same as `holds`, but for a short text only looks through the first rows. */
-export function holdsAmong(
+/** Does the same as `contains`, but for a short text only looks through the first rows. */
+export function containsAmong(
   columns: readonly SQLWrapper[],
   search: string | undefined,
   firsts: Firsts,
 ): SQL | undefined {
-  const found = holds(columns, search);
+  const found = contains(columns, search);
   return search && isShort(search) ? and(isAmong(firsts), found) : found;
 }

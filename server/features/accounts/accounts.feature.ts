@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
@@ -44,7 +44,7 @@ function findMembers(db: Database, search: string) {
   return db
     .select({ id, name, detail: email })
     .from(members)
-    .where(holdsAmong([name, email, discord], search, { id, first, exact }))
+    .where(containsAmong([name, email, discord], search, { id, first, exact }))
     .orderBy(sql`lower(${name})`, asc(id))
     .limit(mostOfKind);
 }

@@ -155,7 +155,7 @@ export type ActingMember = Pick<SignedInMember, "id" | "sessionId">;
  * the session, in the same order as a password change, which ends both, so that one of the two waits. The lock isn't
  * shared: otherwise many calls at once could keep a password change from ever getting it.
  */
-export async function holdMemberSession(tx: Database, by: ActingMember, now = new Date()) {
+export async function lockMemberSession(tx: Database, by: ActingMember, now = new Date()) {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, by.id)).for("no key update");
   await requireMemberSession(tx, by, now);
 }
@@ -187,7 +187,7 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
  */
 export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
   await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, by);
+    await lockMemberSession(tx, by);
     const ended = await tx
       .delete(memberSessions)
       .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, by.id)))
@@ -200,7 +200,7 @@ export async function endMemberSession(db: Database, { id, by }: { id: string; b
 /** Signs a member out of every other browser. */
 export async function endOtherMemberSessions(db: Database, by: ActingMember) {
   await inTransaction(db, async (tx) => {
-    await holdMemberSession(tx, by);
+    await lockMemberSession(tx, by);
     await endMemberSessions(tx, by.id, { except: by.sessionId });
   });
 }

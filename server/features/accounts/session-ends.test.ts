@@ -10,7 +10,7 @@ import {
   endMemberSessions,
   endSessionOfToken,
   findSignedInMember,
-  holdMemberSession,
+  lockMemberSession,
   startMemberSession,
 } from "./member-sessions.service.ts";
 
@@ -51,7 +51,7 @@ test("a write can hold its own member's session until it has ended", async () =>
   const { db } = site();
   const [{ token, member }, other] = [await beginSession(site()), await beginSession(site())];
   const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
-  const hold = (id: string, now: Date) => inTransaction(db, (tx) => holdMemberSession(tx, { id, sessionId }, now));
+  const hold = (id: string, now: Date) => inTransaction(db, (tx) => lockMemberSession(tx, { id, sessionId }, now));
   await hold(member.id, later(29));
   const refused = { code: "not_signed_in" };
   await expect(hold(other.member.id, sessionStart)).rejects.toMatchObject(refused);

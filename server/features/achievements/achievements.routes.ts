@@ -2,7 +2,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { achievementsCalls } from "#contract/achievements/schemas.ts";
-import { publicAnswer, publicList } from "#server/cache/public-answers.ts";
+import { publicList, publicResponse } from "#server/cache/public-responses.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -25,7 +25,7 @@ export async function achievementsRoutes(app: App) {
   });
   app.route({
     ...routes.totals,
-    handler: publicAnswer(["achievements"], () => sumAchievements(db)),
+    handler: publicResponse(["achievements"], () => sumAchievements(db)),
   });
   app.route({
     ...adminRoutes.listForStaff,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -30,7 +30,7 @@ test("the totals count every result, even beyond a page, and a prize in words as
     date: "2021-05-01",
   }));
   await site().db.insert(achievements).values(more);
-  await announce(site().db, "achievements");
+  await publish(site().db, "achievements");
   expect(await site().api(achievementsApi.totals)).toEqual({
     placements: 128,
     wins: 2,

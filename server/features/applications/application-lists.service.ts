@@ -8,7 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList, type Search } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { contains } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { applications, discordOn, emailOn, nameOn } from "./applications.table.ts";
 import { asApplication, selectApplications } from "./stored-application.service.ts";
@@ -44,12 +44,12 @@ function searchFor(db: Database, text: string): Search {
   const ofMembers = db
     .select({ id: members.id })
     .from(members)
-    .where(holds([members.email], text));
+    .where(contains([members.email], text));
   return {
     id,
     ids: (where) => db.select({ id }).from(applications).where(where),
-    ways: [holds(typed, text), inArray(memberId, ofMembers)],
-    short: isShort(text) ? { shown: holds([...typed, members.email], text) } : undefined,
+    ways: [contains(typed, text), inArray(memberId, ofMembers)],
+    short: isShort(text) ? { shown: contains([...typed, members.email], text) } : undefined,
   };
 }
 

@@ -17,7 +17,7 @@ import { reviewMail } from "./review-mail.format.ts";
 import {
   asApplication,
   getRow,
-  holdApplication,
+  lockApplication,
   named,
   nextVersion,
   type Row,
@@ -62,7 +62,7 @@ export async function reviewApplication(
   const internal = review.internalNotes === undefined ? {} : { internalNotes: review.internalNotes || null };
   const decision = { reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId };
   return makeChange(db, reviewer, async (tx, { record }) => {
-    const held = await holdApplication(tx, id);
+    const held = await lockApplication(tx, id);
     if (held.status !== "pending") throw conflict(applicationTexts.reviewed);
     await requireNewest(tx, held, review.version);
     await tx
@@ -98,7 +98,7 @@ const nobodysReview = {
  */
 export async function takeBackReview(db: Database, { id, by }: Chosen, now = new Date()): Promise<Application> {
   return makeChange(db, by, async (tx, { record }) => {
-    const held = await holdApplication(tx, id);
+    const held = await lockApplication(tx, id);
     const { status, reviewedAt, reviewMailId } = held;
     if (!reviewedAt) throw conflict(applicationTexts.undecided);
     const sendFrom = finalAt(reviewedAt);
@@ -119,7 +119,7 @@ type Chosen = { id: string; by: SignedInStaff };
 /** Deletes an application in any state. Its member may then apply again. */
 export async function removeApplication(db: Database, { id, by }: Chosen): Promise<void> {
   await makeChange(db, by, async (tx, { record }) => {
-    const removed = await holdApplication(tx, id);
+    const removed = await lockApplication(tx, id);
     const { memberId } = removed;
     const name = `${applicationTypeLabels[removed.type]}, from ${particularsOf(removed.form).name}`;
     await moveToBin(tx, { ...inBin, id, name, by, memberId, keptUntil: keptUntil(removed) });

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
@@ -24,7 +24,7 @@ function findApplicants(db: Database, search: string) {
   return db
     .select({ id, name: nameOn(form), detail: status })
     .from(applications)
-    .where(holdsAmong([nameOn(form)], search, { id, first }))
+    .where(containsAmong([nameOn(form)], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }

@@ -8,7 +8,7 @@ import { applications } from "./applications.table.ts";
 import {
   asApplication,
   getRow,
-  holdApplication,
+  lockApplication,
   named,
   nextVersion,
   requireNewest,
@@ -19,7 +19,7 @@ type Notes = { id: string; edit: InternalNotesRequest; by: SignedInStaff };
 /** Saves staff's notes to each other, in any state. The audit log records that they changed, not what they say. */
 export async function keepInternalNotes(db: Database, { id, edit, by }: Notes): Promise<Application> {
   return makeChange(db, by, async (tx, { record }) => {
-    await requireNewest(tx, await holdApplication(tx, id), edit.version);
+    await requireNewest(tx, await lockApplication(tx, id), edit.version);
     await tx
       .update(applications)
       .set({ internalNotes: edit.internalNotes || null, ...nextVersion })

@@ -46,7 +46,7 @@ export async function getRow(db: Database, id: string): Promise<Row> {
 type Stored = typeof applications.$inferSelect;
 
 /** Locks the application until the transaction ends. */
-export async function holdApplication(tx: Database, id: string): Promise<Stored> {
+export async function lockApplication(tx: Database, id: string): Promise<Stored> {
   const [held] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
   if (!held) throw noSuchApplication();
   return held;

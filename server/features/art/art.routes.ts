@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ById } from "#contract/fields.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { notFound } from "#server/errors.ts";
 import type { Site } from "#server/feature.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
@@ -18,7 +18,7 @@ export async function artRoutes(app: App, { database }: Site) {
   const known = new KnownPictures(app.db);
   app.addHook(
     "onClose",
-    database.onChange((topic) => known.outdate(topic)),
+    database.onChange((topic) => known.invalidate(topic)),
   );
   app.addHook("onClose", () => studio.close());
   const show = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
@@ -26,7 +26,7 @@ export async function artRoutes(app: App, { database }: Site) {
       isKnown: () => known.has(picture),
       countInvented: () => app.countTry("inventedPictures", addressKey(request.ip)),
     });
-    return sendAnswer(request, reply, answer);
+    return sendCached(request, reply, answer);
   };
 
   app.get<Address>("/art/:kind/:variant/*", { config: { access: "public" } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
+import { type CachedResponse, responseStore } from "#server/cache/response-cache.ts";
 import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.client.ts";
 import { isCard, type Picture } from "./picture.format.ts";
@@ -15,24 +15,24 @@ type Asked = {
 
 /** Finished pictures, each drawn once however many ask for it at the same time. Invented ones can't push out the content's. */
 export class Studio {
-  readonly #known = keptAnswers<Answer>({ count: 500, bytes: 12 * 1024 * 1024 });
-  readonly #invented = keptAnswers<Answer>({ count: 50, bytes: 1024 * 1024 });
-  readonly #underWay = new Map<string, Promise<Answer>>();
+  readonly #known = responseStore<CachedResponse>({ count: 500, bytes: 12 * 1024 * 1024 });
+  readonly #invented = responseStore<CachedResponse>({ count: 50, bytes: 1024 * 1024 });
+  readonly #underWay = new Map<string, Promise<CachedResponse>>();
   readonly #thread = new DrawingThread();
 
   /** Returns the picture. Throws `overloaded` while too many drawings are waiting. */
-  async show(picture: Picture, asked: Asked): Promise<Answer> {
+  async show(picture: Picture, asked: Asked): Promise<CachedResponse> {
     const name = JSON.stringify(picture);
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
   }
 
-  async #order(name: string, picture: Picture, { isKnown, countInvented }: Asked): Promise<Answer> {
+  async #order(name: string, picture: Picture, { isKnown, countInvented }: Asked): Promise<CachedResponse> {
     const isOurs = await isKnown();
     if (!isOurs && !this.#underWay.has(name)) await countInvented();
     return this.#underWay.get(name) ?? this.#draw(name, picture, isOurs);
   }
 
-  async #draw(name: string, picture: Picture, isOurs: boolean): Promise<Answer> {
+  async #draw(name: string, picture: Picture, isOurs: boolean): Promise<CachedResponse> {
     const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
     const drawing = this.#thread.draw(picture, isOurs ? "known" : "invented");
     const answer = drawing.then((drawn) => answerOf(drawn, cacheControl));
@@ -50,7 +50,7 @@ export class Studio {
   }
 }
 
-function answerOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string): Answer {
+function answerOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string): CachedResponse {
   return {
     status: 200,
     // A picture is the same with and without a session.

@@ -6,7 +6,7 @@ import { gateSeed, terrainPath } from "#contract/art/art.ts";
 import { siteCardPath } from "#contract/art/cards.ts";
 import { portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
 import { articlePicturePath, rewardPicturePath, wordPath } from "#contract/art/words.ts";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
@@ -57,7 +57,7 @@ async function fillContent() {
   await db
     .insert(rewardItems)
     .values({ id: randomUUIDv7(), name: "A 25K voucher", description: "", price: 5, isActive: true });
-  for (const topic of ["players", "videos", "news", "reward-items"] as const) await announce(db, topic);
+  for (const topic of ["players", "videos", "news", "reward-items"] as const) await publish(db, topic);
   return [
     portraitPath(`Tarn${asked}`, "moor", 3),
     smallPortraitPath(`Tarn${asked}`, "slate"),
@@ -111,7 +111,7 @@ test("the content's pictures are drawn first, however many invented names are re
 test("a name counts as content as soon as it exists", async () => {
   const gamertag = `Newcomer${asked}`;
   await site().db.insert(players).values({ id: randomUUIDv7(), gamertag, realName: "Sam Sample", role: "Coach" });
-  await announce(site().db, "players");
+  await publish(site().db, "players");
   const crowd = flood(70);
   await crowd[0];
   expect((await ask(portraitPath(gamertag, "moor"))).statusCode).toBe(200);
@@ -148,7 +148,7 @@ test("only pictures named in an article's text count as content", async () => {
   await site()
     .db.insert(news)
     .values({ ...draft("A cup"), content });
-  await announce(site().db, "news");
+  await publish(site().db, "news");
   for (let at = 0; at < 60; at++) await ask(invented());
   expect((await ask(invented())).statusCode).toBe(429);
   expect(await Promise.all(named.map(async (path) => (await ask(path)).statusCode))).toEqual([200, 200]);

@@ -26,7 +26,7 @@ export class KnownPictures {
     this.#db = db;
   }
 
-  outdate(topic: Topic) {
+  invalidate(topic: Topic) {
     if (topics.includes(topic)) this.#names = undefined;
   }
 

@@ -7,7 +7,7 @@ import { isShort } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { readList, type Search } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { contains } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { addDays } from "#server/platform/time/team-days.ts";
 import { team } from "#team.config.ts";
@@ -69,7 +69,7 @@ function searchFor(db: Database, { search, person }: Pick<Query, "search" | "per
     ids: (where) => db.select({ id }).from(auditLog).where(where),
     ways: findings(db, looked, { isAnywhere: Boolean(search) }),
     short: isOneShort
-      ? { shown: and(holds([actorName, action, targetName], search), holds([actorName], person)) }
+      ? { shown: and(contains([actorName, action, targetName], search), contains([actorName], person)) }
       : undefined,
   };
 }
@@ -80,12 +80,12 @@ function findings(db: Database, looked: string, { isAnywhere = false } = {}): (S
   const named = db
     .select({ id: members.id })
     .from(members)
-    .where(holds([members.name], looked));
+    .where(contains([members.name], looked));
   const types = (["console", "visitor"] as const).filter((type) =>
     foldForSearch(nameless[type]).includes(foldForSearch(looked)),
   );
   return [
-    holds(isAnywhere ? [actor, action, target] : [actor], looked),
+    contains(isAnywhere ? [actor, action, target] : [actor], looked),
     inArray(actorMemberId, named),
     ...(isAnywhere ? [inArray(memberId, named)] : []),
     ...types.map((type) => eq(actorType, type)),

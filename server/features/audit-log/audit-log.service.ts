@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
-import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import { type HeldAccount, holdOwnAccount } from "#server/features/staff/factors.service.ts";
+import { type ActingMember, lockMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { type HeldAccount, lockOwnAccount } from "#server/features/staff/factors.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
-import { type ActingStaff, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type ActingStaff, lockStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import type { Topic } from "#server/topics.ts";
 import { auditLog } from "./audit-log.table.ts";
 
@@ -55,7 +55,7 @@ export function makeChange<T>(db: Database, by: Actor, work: (tx: Database, trac
     const topics = new Set<Topic>();
     const result = await work(tx, { record: (entry) => entries.push(entry), publish: (topic) => topics.add(topic) });
     await insertEntries(tx, by, entries);
-    for (const topic of topics) await announce(tx, topic);
+    for (const topic of topics) await publish(tx, topic);
     return result;
   });
 }
@@ -67,13 +67,13 @@ export const changeOwnAccount = <T>(
   work: (tx: Database, account: HeldAccount, traces: Traces) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+    const account = await lockOwnAccount(tx, by);
     return makeChange(tx, by, (same, traces) => work(same, account, traces));
   });
 
 async function lockActor(tx: Database, by: Actor) {
-  if ("sessionId" in by) await holdStaff(tx, by);
-  if ("member" in by) await holdMemberSession(tx, by.member);
+  if ("sessionId" in by) await lockStaff(tx, by);
+  if ("member" in by) await lockMemberSession(tx, by.member);
 }
 
 /** Records something that isn't a change by staff or a member, or that they only looked at. */

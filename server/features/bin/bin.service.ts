@@ -36,7 +36,7 @@ export async function moveToBin(tx: Database, deletion: Deletion, now = new Date
     sql`delete from ${table} where id = ${id} returning to_jsonb(${table}) as row`,
   );
   const row = gone.rows[0]?.row;
-  if (!row || (memberId !== null && !(await holdOwner(tx, memberId)))) return;
+  if (!row || (memberId !== null && !(await lockOwner(tx, memberId)))) return;
   const { actor, actorMemberId } = await asActor(tx, by);
   const longest = new Date(now.getTime() + keptInBinMs);
   await tx.insert(bin).values({
@@ -53,7 +53,7 @@ export async function moveToBin(tx: Database, deletion: Deletion, now = new Date
 }
 
 /** Returns whether the owner still has an account. If so, it can't be deleted until the transaction ends. */
-async function holdOwner(tx: Database, memberId: string): Promise<boolean> {
+async function lockOwner(tx: Database, memberId: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("key share");
   return held.length > 0;
 }

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { maxEvents } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -40,7 +40,7 @@ async function insert(rows: Row[]) {
     await site()
       .db.insert(calendarEvents)
       .values(rows.slice(at, at + 500));
-  await announce(site().db, "calendar");
+  await publish(site().db, "calendar");
 }
 
 const rowsOf = ({ member }: Pick<Member, "member">, count: number, change: Partial<Row> = {}) =>
@@ -82,7 +82,7 @@ async function timed<T>(asked: Promise<T>[]) {
 beforeEach(async () => {
   await site().db.delete(calendarEvents);
   await site().db.delete(rateLimits);
-  await announce(site().db, "calendar");
+  await publish(site().db, "calendar");
 });
 
 describe("a private file", () => {
@@ -90,7 +90,7 @@ describe("a private file", () => {
     const { file, ...member } = await subscriber();
     await insert(rowsOf(member, maxEvents, { description: "Ünïcödé, ".repeat(440), isPublic: false }));
     expect(titlesIn((await file()).body)).toHaveLength(maxEvents);
-    await announce(site().db, "calendar");
+    await publish(site().db, "calendar");
     await site().app.inject({ url: "/" });
     const compressed = { "accept-encoding": "br" }; // or reading the answers here would take most of the time
     const { total, longestTurn, answers } = await timed([
@@ -126,7 +126,7 @@ describe("a private file", () => {
     const { file, ...member } = await subscriber();
     await insert(rowsOf(member, 3, { updatedAt: new Date("2026-01-01T00:00:00Z") }));
     const first = await file();
-    await announce(site().db, "calendar");
+    await publish(site().db, "calendar");
     expect(first.body).toContain("DTSTAMP:20260101T000000Z");
     expect((await file({ "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
-import { announce, inTransaction } from "#server/database/database.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -15,7 +15,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 beforeEach(async () => {
   await inTransaction(site().db, async (tx) => {
     await tx.delete(calendarEvents);
-    await announce(tx, "public-calendar");
+    await publish(tx, "public-calendar");
   });
 });
 
@@ -76,12 +76,12 @@ test("members' events and private staff events are on no visitor's page", async 
 
 test("visitors' pages are made again after a public staff event, but not after a member's event", async () => {
   const [member, chief] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
-  const { answers } = site().app;
+  const { responses } = site().app;
   const made = async () => {
-    const before = answers.served.made;
+    const before = responses.served.made;
     await home();
     await site().api(calendarApi.upcoming);
-    return answers.served.made - before;
+    return responses.served.made - before;
   };
   await made();
   const { id, version } = await member.api(calendarApi.create, { body: event() });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { limits } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -22,7 +22,7 @@ async function statusesOf({ cookie }: { cookie: string }, count: number) {
 
 beforeEach(async () => {
   await site().db.delete(rateLimits);
-  await announce(site().db, "calendar");
+  await publish(site().db, "calendar");
 });
 
 test("a member can request 40 new calendar ranges a minute, and stored ones without limit", async () => {
@@ -41,7 +41,7 @@ test("staff, and many members at one address, aren't limited", async () => {
     members.flatMap(({ cookie }, at) => [get(time(2 * at + 1), cookie), get(time(2 * at + 2), cookie)]),
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  await announce(site().db, "calendar");
+  await publish(site().db, "calendar");
   const staff = await signedInStaff(site(), "management");
   expect(new Set(await statusesOf(staff, max + 5))).toEqual(new Set([200]));
 });

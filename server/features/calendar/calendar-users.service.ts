@@ -3,7 +3,7 @@ import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
@@ -30,7 +30,7 @@ function staffFor(db: Database, { search, id: one }: Asked) {
   return db
     .select({ id, name: username, role })
     .from(staffAccounts)
-    .where(and(one ? eq(id, one) : undefined, holdsAmong([username], search, { id, first })))
+    .where(and(one ? eq(id, one) : undefined, containsAmong([username], search, { id, first })))
     .orderBy(order)
     .limit(most);
 }
@@ -47,7 +47,7 @@ function membersFor(db: Database, { search, id: one }: Asked) {
   return db
     .select({ id, name, detail: email })
     .from(members)
-    .where(and(one ? eq(id, one) : undefined, holdsAmong([name, email, discord], search, { id, first, exact })))
+    .where(and(one ? eq(id, one) : undefined, containsAmong([name, email, discord], search, { id, first, exact })))
     .orderBy(...order)
     .limit(most);
 }

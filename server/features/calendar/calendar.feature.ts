@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoEvents } from "#server/features/calendar/calendar.demo.ts";
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
@@ -58,7 +58,7 @@ function findEvents(db: Database, search: string) {
   return db
     .select({ id, name: title, detail: sql<string>`to_char(${startsAt} at time zone 'UTC', ${isoMoment})` })
     .from(calendarEvents)
-    .where(and(isNull(deletedAt), holdsAmong([title], search, { id, first })))
+    .where(and(isNull(deletedAt), containsAmong([title], search, { id, first })))
     .orderBy(desc(startsAt), desc(id))
     .limit(mostOfKind);
 }

@@ -5,8 +5,8 @@ import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
 import { isAllowed } from "#contract/staff/roles.ts";
-import { calendarLimit, publicAnswer, publicFile, sendShared } from "#server/cache/public-answers.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { calendarLimit, publicFile, publicResponse, sendShared } from "#server/cache/public-responses.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -70,7 +70,7 @@ const topics: readonly Topic[] = ["calendar", "names"];
  * limited.
  */
 async function sendEvents(request: Asked, reply: FastifyReply) {
-  const { db, calendarAnswers, countRead } = request.server;
+  const { db, calendarResponses, countRead } = request.server;
   const viewer = await viewerOf(request);
   const { isStaff, memberId } = viewer;
   const isShared = isStaff || !(await hasOwnEvents(db, viewer));
@@ -80,7 +80,7 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
     : { seenBy: viewer, view: memberId };
   const range = inWholeDays(request.query);
   const key = `${view} ${range.from ?? ""} ${range.to ?? ""}`;
-  if (memberId && !isStaff && !calendarAnswers.has(key, topics)) await countRead("calendarTimes", memberId);
+  if (memberId && !isStaff && !calendarResponses.has(key, topics)) await countRead("calendarTimes", memberId);
   return sendShared(request, reply, {
     key,
     topics,
@@ -126,7 +126,7 @@ export async function calendarRoutes(app: App) {
       return reply.code(201).send(await reportEvent(db, { id: params.id, text: body.text, member }));
     },
   });
-  app.route({ ...routes.upcoming, handler: publicAnswer(["public-calendar"], () => listUpcoming(db)) });
+  app.route({ ...routes.upcoming, handler: publicResponse(["public-calendar"], () => listUpcoming(db)) });
   subscriptionRoutes(app);
   fileRoutes(app);
   userCalendarRoutes(app);
@@ -180,7 +180,7 @@ function fileRoutes(app: App) {
     const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], write, {
       limit: calendarLimit,
     });
-    return sendAnswer(request, reply, answer);
+    return sendCached(request, reply, answer);
   });
 }
 

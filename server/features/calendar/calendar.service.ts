@@ -175,7 +175,7 @@ type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: Even
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return makeChange(db, by, async (tx, traces) => {
-    const before = await holdEvent(tx, { id, by });
+    const before = await lockEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
       throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
     checkChanged(CreateEventRequest, before, { title: event.title, location: event.location });
@@ -200,7 +200,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
 /** Deletes an event. Throws notFound if this person may not see it. */
 export async function removeEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<void> {
   await makeChange(db, by, async (tx, traces) => {
-    const before = await holdEvent(tx, { id, by });
+    const before = await lockEvent(tx, { id, by });
     const memberId = ownerOf(before);
     await moveToBin(tx, { kind: "calendar", table: calendarEvents, id, name: before.title, by, memberId });
     await recordEvent(tx, traces, { by, action: "calendar.remove", id, before });
@@ -213,13 +213,13 @@ export async function restoreEvent(db: Database, { id, by }: { id: string; by: E
   return makeChange(db, by, async (tx, traces) => {
     const deletedBy = "member" in by ? by.member.id : undefined;
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
-    publishEvent(traces, await holdEvent(tx, { id, by }));
+    publishEvent(traces, await lockEvent(tx, { id, by }));
     await recordEvent(tx, traces, { by, action: "calendar.restore", id, before: null });
     return getEvent(tx, id, "adminId" in by);
   });
 }
 
-/** What visitors see has a separate topic, so that members' events don't outdate visitors' pages. */
+/** What visitors see has a separate topic, so that members' events don't invalidate visitors' pages. */
 export function publishEvent(
   { publish }: Traces,
   { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">,
@@ -237,7 +237,7 @@ const noSuchPerson = () => notFound("This person doesn’t exist.");
 export const noSuchEvent = () => notFound("This event doesn’t exist.");
 
 /** Returns an event that this person may see, locked until the surrounding transaction ends. */
-export async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
+export async function lockEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
   const itself = and(eq(calendarEvents.id, id), visibleTo(viewerOf(by)));
   const [held] = await tx.select().from(calendarEvents).where(itself).for("update");
   if (!held) throw noSuchEvent();

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, type Subquery } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
-import { announce, type Database } from "#server/database/database.ts";
+import { type Database, publish } from "#server/database/database.ts";
 import { binnedRows } from "#server/features/bin/bin.service.ts";
 import { calendarEvents, calendarSubscriptions } from "./calendar.table.ts";
 
@@ -37,5 +37,5 @@ export async function exportSubscription(db: Database, memberId: string): Promis
 export async function deleteMemberEvents(tx: Database, memberId: string): Promise<void> {
   const isTheirsAlone = or(eq(calendarEvents.isPublic, false), isNotNull(calendarEvents.deletedAt));
   await tx.delete(calendarEvents).where(and(eq(calendarEvents.createdByMemberId, memberId), isTheirsAlone));
-  await announce(tx, "calendar");
+  await publish(tx, "calendar");
 }

@@ -92,7 +92,7 @@ test("ranges that differ by less than a day share one answer, which covers whole
     });
   const first = await asked(0);
   expect(titled(first, "First")).toBeDefined();
-  // Not announced, so only an answer that was made again would show it.
+  // Not published, so only an answer that was made again would show it.
   await site().db.update(calendarEvents).set({ title: "Renamed" }).where(eq(calendarEvents.title, "First"));
   for (const again of await Promise.all(Array.from({ length: 30 }, (_, ms) => asked(ms)))) expect(again).toEqual(first);
 });

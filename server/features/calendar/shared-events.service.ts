@@ -9,7 +9,7 @@ import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { receiveReport } from "#server/features/contact-messages/contact-messages.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { getEvent, holdEvent, noSuchEvent, publishEvent } from "./calendar.service.ts";
+import { getEvent, lockEvent, noSuchEvent, publishEvent } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { recordEvent, type StoredEvent } from "./event-records.service.ts";
 import { madePrivateMail } from "./made-private-mail.format.ts";
@@ -30,7 +30,7 @@ export async function reportEvent(db: Database, { id, text, member }: Report): P
     if (event.createdByMemberId === member.id) throw conflict(calendarTexts.ownReport);
     const sent = await receiveReport(tx, {
       member,
-      about: { eventId: id, eventVersion: event.version, aboutMemberId: await holdAuthor(tx, event) },
+      about: { eventId: id, eventVersion: event.version, aboutMemberId: await lockAuthor(tx, event) },
       link: `/calendar?view=admin&${placeOf(event)}`,
       message: [`Reported event: “${event.title}”`, ...(text ? [text] : [])].join("\n\n"),
     });
@@ -40,7 +40,7 @@ export async function reportEvent(db: Database, { id, text, member }: Report): P
 }
 
 /** Returns the author's id, if they still have an account. If so, it can't be deleted until the transaction ends. */
-async function holdAuthor(tx: Database, { createdByMemberId }: StoredEvent): Promise<string | null> {
+async function lockAuthor(tx: Database, { createdByMemberId }: StoredEvent): Promise<string | null> {
   if (createdByMemberId === null) return null;
   const held = await tx
     .select({ id: members.id })
@@ -58,7 +58,7 @@ type MakingPrivate = { id: string; reason: string; by: SignedInStaff; siteUrl: s
  */
 export async function makePrivate(db: Database, { id, reason, by, siteUrl }: MakingPrivate): Promise<CalendarEvent> {
   return makeChange(db, by, async (tx, traces) => {
-    const before = await holdEvent(tx, { id, by });
+    const before = await lockEvent(tx, { id, by });
     if (before.isByStaff) throw conflict(calendarTexts.staffsEvent);
     if (!before.isPublic) throw conflict(calendarTexts.alreadyPrivate);
     await tx

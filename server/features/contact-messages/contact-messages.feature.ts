@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import {
@@ -28,7 +28,7 @@ function findMessages(db: Database, search: string) {
   return db
     .select({ id, name, detail: subject })
     .from(contactMessages)
-    .where(holdsAmong([name, email], search, { id, first }))
+    .where(containsAmong([name, email], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }

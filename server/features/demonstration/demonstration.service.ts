@@ -1,4 +1,4 @@
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import type { Feature } from "#server/feature.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
@@ -15,7 +15,7 @@ export async function fillDemonstration(db: Database, features: readonly Feature
     if (!(await isSwitchOn(tx, "demonstration"))) return false;
     for (const { table } of parts) if ((await tx.$count(table)) > 0) return false;
     for (const { fill } of parts) await fill(tx);
-    await announce(tx, "*");
+    await publish(tx, "*");
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { PendingCounts } from "#server/database/queries/pending-writes.ts";
 import { news } from "./news.table.ts";
 
-/** The topic of finished answers that contain views, besides the articles' own. Announced only within this process. */
+/** The topic of cached responses that contain views, besides the articles' own. Announced only within this process. */
 export const viewsTopic = "news-views";
 
 /**

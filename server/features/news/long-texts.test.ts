@@ -5,7 +5,7 @@ import { maxContentLength, maxHtmlLength, plainTextNote } from "#contract/news/c
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await site().db.delete(news);
-  await announce(site().db, "news");
+  await publish(site().db, "news");
 });
 
 const address = (length: number) => `https://demo.example/${"x".repeat(length - 21)}`;
@@ -50,7 +50,7 @@ async function published(content: string) {
   await site()
     .db.insert(news)
     .values({ ...article, status: "published", publishedAt: new Date() });
-  await announce(site().db, "news");
+  await publish(site().db, "news");
   return { id, path: articlePath(article) };
 }
 

@@ -15,9 +15,9 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
-import { scheduleOf, unscheduleMissed } from "./schedule.service.ts";
 
 const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
@@ -116,7 +116,7 @@ export async function updateArticle(
   renderDraft(article.content);
   const readTime = await readTimeInTurns(article.content);
   return inTransaction(db, async (tx) => {
-    const before = await holdArticle(tx, id);
+    const before = await lockArticle(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
     checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
@@ -133,7 +133,7 @@ export async function changeArticle(
   now = new Date(),
 ): Promise<DeskArticle> {
   return inTransaction(db, async (tx) => {
-    const before = await holdArticle(tx, id);
+    const before = await lockArticle(tx, id);
     const { status = before.status, featured = before.featured } = change;
     if (status === before.status && featured === before.featured) throw conflict(unchangedMessage(before, change));
     const scheduledAt = scheduleOf({ status }, now, before);
@@ -146,7 +146,7 @@ function unchangedMessage({ status, featured }: Row, change: SmallChange): strin
   return featured ? newsDeskTexts.isFeatured : newsDeskTexts.isNotFeatured;
 }
 
-async function holdArticle(tx: Database, id: string): Promise<Row> {
+async function lockArticle(tx: Database, id: string): Promise<Row> {
   const [held] = await tx.select().from(news).where(eq(news.id, id)).for("update");
   if (!held) throw noSuchArticle();
   return held;
@@ -171,7 +171,7 @@ function saveArticle(db: Database, before: Row, { fields, by, now }: Saved): Pro
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await makeChange(db, by, async (tx, { record, publish }) => {
-    const before = await holdArticle(tx, id);
+    const before = await lockArticle(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
     publish("news");
     record({ ...named("remove", before), before: auditCopy(before) });

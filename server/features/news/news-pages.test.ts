@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { articlePath } from "#contract/news/article-path.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
-import { announce, inTransaction } from "#server/database/database.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
@@ -32,7 +32,7 @@ async function write(article: Partial<typeof news.$inferInsert>) {
   };
   await inTransaction(site().db, async (tx) => {
     await tx.insert(news).values(written);
-    await announce(tx, "news");
+    await publish(tx, "news");
   });
   return { id, path: articlePath(written) };
 }
@@ -40,7 +40,7 @@ async function write(article: Partial<typeof news.$inferInsert>) {
 async function change(id: string, values: Partial<typeof news.$inferInsert>) {
   await inTransaction(site().db, async (tx) => {
     await tx.update(news).set(values).where(eq(news.id, id));
-    await announce(tx, "news");
+    await publish(tx, "news");
   });
 }
 

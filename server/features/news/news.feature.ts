@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
@@ -38,7 +38,7 @@ function findArticles(db: Database, search: string) {
   return db
     .select({ id, name: title, detail: status })
     .from(news)
-    .where(holdsAmong([title], search, { id, first }))
+    .where(containsAmong([title], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }

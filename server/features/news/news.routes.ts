@@ -1,6 +1,6 @@
 import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
-import { publicFile } from "#server/cache/public-answers.ts";
+import { publicFile } from "#server/cache/public-responses.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { viewsTopic } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
@@ -27,7 +27,7 @@ export async function newsRoutes(app: App) {
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // answers 404 if there is none
       app.articleViews.count(id);
-      app.listAnswers.outdate(viewsTopic);
+      app.listResponses.invalidate(viewsTopic);
       return reply.code(204).send();
     },
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { news } from "./news.table.ts";
 import { auditCopy, named } from "./news-desk.service.ts";
@@ -29,7 +29,7 @@ export async function publishScheduledArticles(db: Database, now = new Date(), s
         .where(eq(news.id, id))
         .returning();
       if (!after) return;
-      await announce(tx, "news");
+      await publish(tx, "news");
       const change = { before: auditCopy(before), after: auditCopy(after) };
       await recordChange(tx, { by: { isSchedule: true }, ...named("publish", after), ...change });
     });

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageQuery } from "#contract/paging.ts";
-import type { Answer } from "#server/cache/answer-cache.ts";
 import {
   json,
   laterPageLimit,
@@ -8,8 +7,9 @@ import {
   noteForAll,
   serialised,
   serialisedRows,
-} from "#server/cache/public-answers.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+} from "#server/cache/public-responses.ts";
+import type { CachedResponse } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import type { Topic } from "#server/topics.ts";
@@ -21,23 +21,23 @@ type Made = { body: string; headers?: Record<string, string> };
 type Viewed = { key: string; make: () => Promise<Made> };
 
 /**
- * Sends articles with their current views. A view doesn't outdate the articles that were read: views are added when someone asks,
+ * Sends articles with their current views. A view doesn't invalidate the articles that were read: views are added when someone asks,
  * and everyone who asks before the next view shares the result.
  */
 async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, make }: Viewed) {
-  const { listAnswers, articleViews } = request.server;
+  const { listResponses, articleViews } = request.server;
   const articles = () =>
-    listAnswers.answer(`${key} without our views`, ["news"], async () => {
+    listResponses.answer(`${key} without our views`, ["news"], async () => {
       const { body, headers } = await articleViews.readWithoutOwn(make);
       return { headers: { ...headers, "content-type": json }, body, isCompressed: false };
     });
   const withViews = async () => {
-    const { headers, bytes }: Answer = await articles();
+    const { headers, bytes }: CachedResponse = await articles();
     return { headers: { ...headers, "content-type": json }, body: articleViews.withOwn(bytes.raw.toString()) };
   };
-  const answer = await listAnswers.answer(key, topics, withViews, { limit: listLimit });
-  noteForAll(request, listAnswers.finder(key, topics));
-  return sendAnswer(request, reply, answer);
+  const answer = await listResponses.answer(key, topics, withViews, { limit: listLimit });
+  noteForAll(request, listResponses.finder(key, topics));
+  return sendCached(request, reply, answer);
 }
 
 /**
@@ -75,9 +75,9 @@ type Item<Value> = {
 export function viewedItem<Value>({ find, read }: Item<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params;
-    const { listAnswers } = request.server;
+    const { listResponses } = request.server;
     const key = `${request.routeOptions.url} ${id}`;
-    if (!listAnswers.kept(key, topics)) await find(id);
+    if (!listResponses.kept(key, topics)) await find(id);
     const make = async () => ({ body: serialised(reply, await read(id)) });
     return sendViewed(request, reply, { key, make });
   };

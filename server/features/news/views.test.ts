@@ -6,7 +6,7 @@ import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { pageViews } from "#server/features/analytics/analytics.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -69,7 +69,7 @@ test("article text that looks like an id or views isn't altered", async () => {
   await site()
     .db.insert(news)
     .values({ ...article, id: own, content, tags: ["views", "id", '"views":9'] });
-  await announce(site().db, "news");
+  await publish(site().db, "news");
   for (let views = 0; views < 2; views++) {
     const article = await site().api(newsApi.get, { params: { id: own } });
     expect(article).toMatchObject({ id: own, content, views, tags: ["views", "id", '"views":9'] });
@@ -79,7 +79,7 @@ test("article text that looks like an id or views isn't altered", async () => {
     await view(id);
   }
   await site().db.delete(news).where(eq(news.id, own));
-  await announce(site().db, "news");
+  await publish(site().db, "news");
 });
 
 test("a view doesn't make pages and lists outdated or read articles again", async () => {
@@ -91,7 +91,7 @@ test("a view doesn't make pages and lists outdated or read articles again", asyn
   expect(found).toMatchObject({ title: article.title, views: before + 1 });
   expect((await site().app.inject({ url: page })).body).toBe(shown.body);
   await site().db.update(news).set({ title: article.title }).where(eq(news.id, id));
-  await announce(site().db, "news");
+  await publish(site().db, "news");
 });
 
 test("views that are written while others read are counted once", async () => {
@@ -99,7 +99,7 @@ test("views that are written while others read are counted once", async () => {
   const before = (await listed(id)) ?? 0;
   for (let round = 1; round <= 20; round++) {
     await view(id);
-    await announce(site().db, "news"); // so that the list is read again, in the middle of the writing
+    await publish(site().db, "news"); // so that the list is read again, in the middle of the writing
     const [, ...seen] = await Promise.all([chief.api(newsDeskApi.list), listed(id), listed(id), listed(id)]);
     expect(seen).toEqual([before + round, before + round, before + round]);
   }

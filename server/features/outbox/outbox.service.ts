@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
-import { announce, announceHere, type Database } from "#server/database/database.ts";
+import { type Database, publish, publishHere } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -39,7 +39,7 @@ export async function queueMail(
   const payload = { to, subject: onOneLine(subject), text, ...(isLastTrace && { isLastTrace }) };
   const nextAttemptAt = sendFrom ?? now;
   await db.insert(outbox).values({ id, channel: "mail", memberId, payload, createdAt: now, nextAttemptAt });
-  await announce(db, "outbox");
+  await publish(db, "outbox");
   return id;
 }
 
@@ -56,7 +56,7 @@ export type Notice = { content: string; memberId?: string };
 /** Stores a message to the staff's Discord in the transaction it tells about. This instance sends it once that is committed. */
 export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
   await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
-  announceHere(tx, "outbox");
+  publishHere(tx, "outbox");
 }
 
 /** Escapes everything that Discord would read as formatting or a link. */

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
@@ -24,7 +24,7 @@ function findPlayers(db: Database, search: string) {
   return db
     .select({ id, name: gamertag, detail: sql<string>`concat_ws(', ', ${realName}, ${role})` })
     .from(players)
-    .where(holdsAmong([gamertag, realName], search, { id, first }))
+    .where(containsAmong([gamertag, realName], search, { id, first }))
     .orderBy(sql`lower(${gamertag})`, asc(id))
     .limit(mostOfKind);
 }

@@ -4,7 +4,7 @@ import { playersAdminCalls } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { playersCalls } from "#contract/players/schemas.ts";
-import { publicList } from "#server/cache/public-answers.ts";
+import { publicList } from "#server/cache/public-responses.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { readFields } from "#server/routing/form-fields.ts";
 import { sendPage } from "#server/routing/list-page.ts";

@@ -19,9 +19,9 @@ type Undoing = { id: string; by: SignedInStaff };
  */
 export async function undoAward(db: Database, { id, by }: Undoing, now = new Date()): Promise<UndoneAward> {
   return makeChange(db, by, async (tx, { record }) => {
-    await holdAward(tx, id, now);
+    await lockAward(tx, id, now);
     const rows = await rowsToUndo(tx, id);
-    const accounts = await holdAccounts(tx, rows);
+    const accounts = await lockAccounts(tx, rows);
     const held = new Map(accounts.map(({ id: accountId, balance }) => [accountId, balance]));
     const memberOf = new Map(accounts.map(({ id: accountId, memberId }) => [accountId, memberId]));
     const theirs = rows.filter(({ accountId }) => memberOf.get(accountId));
@@ -36,7 +36,7 @@ export async function undoAward(db: Database, { id, by }: Undoing, now = new Dat
   });
 }
 
-async function holdAward(tx: Database, id: string, now: Date) {
+async function lockAward(tx: Database, id: string, now: Date) {
   const { createdAt } = pointsAwards;
   const [held] = await tx.select({ createdAt }).from(pointsAwards).where(eq(pointsAwards.id, id)).for("update");
   if (!held) throw notFound("This award doesn’t exist.");
@@ -66,7 +66,7 @@ async function markUndone(tx: Database, undone: Row[], by: string[]) {
     where ${pointsAwardRows.ledgerId} = pair.id`);
 }
 
-const holdAccounts = (tx: Database, rows: Row[]) =>
+const lockAccounts = (tx: Database, rows: Row[]) =>
   tx
     .select({ id: pointsAccounts.id, memberId: pointsAccounts.memberId, balance: pointsAccounts.balance })
     .from(pointsAccounts)

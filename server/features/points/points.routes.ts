@@ -6,7 +6,7 @@ import { awardsCalls } from "#contract/points/awards/schemas.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
-import { json, publicList } from "#server/cache/public-answers.ts";
+import { json, publicList } from "#server/cache/public-responses.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList, type Search } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { contains } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -193,12 +193,12 @@ function searchFor(db: Database, text: string): Search {
     .select({ id: pointsAccounts.id })
     .from(pointsAccounts)
     .innerJoin(members, eq(members.id, pointsAccounts.memberId))
-    .where(holds([name, email, discord], text));
+    .where(contains([name, email, discord], text));
   return {
     id,
     ids: (where) => db.select({ id }).from(redemptions).where(where),
-    ways: [holds([itemName, discordUsername], text), inArray(accountId, ofMembers)],
-    short: isShort(text) ? { shown: holds([itemName, discordUsername, name, email, discord], text) } : undefined,
+    ways: [contains([itemName, discordUsername], text), inArray(accountId, ofMembers)],
+    short: isShort(text) ? { shown: contains([itemName, discordUsername, name, email, discord], text) } : undefined,
   };
 }
 

@@ -98,7 +98,7 @@ export async function updateItem(
 ): Promise<StoredRewardItem> {
   const { version, ...fields } = change;
   return makeChange(db, by, async (tx, { record, publish }) => {
-    const before = await holdItem(tx, id);
+    const before = await lockItem(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(pointsTexts.stale, before);
     checkChanged(CreateItemRequest, before, fields);
     const [changed] = await tx
@@ -119,7 +119,7 @@ export async function setItemOffered(
   { id, isActive, by }: Chosen & { isActive: boolean },
 ): Promise<StoredRewardItem> {
   return inTransaction(db, async (tx) => {
-    const before = await holdItem(tx, id);
+    const before = await lockItem(tx, id);
     if (before.isActive === isActive) throw conflict(isActive ? pointsTexts.onOffer : pointsTexts.notOnOffer);
     return updateItem(tx, { id, change: { isActive }, by });
   });
@@ -130,7 +130,7 @@ type Chosen = { id: string; by: SignedInStaff };
 /** Deletes an item that nobody has redeemed. One that someone has is retired instead, so that their history keeps it. */
 export async function removeItem(db: Database, { id, by }: Chosen): Promise<{ isRetired: boolean }> {
   return makeChange(db, by, async (tx, { record, publish }) => {
-    const before = await holdItem(tx, id);
+    const before = await lockItem(tx, id);
     const isRedeemed = (await tx.$count(redemptions, eq(redemptions.itemId, id))) > 0;
     if (isRedeemed) await retire(tx, id);
     else await moveToBin(tx, { ...inBin, id, name: before.name, by });
@@ -155,7 +155,7 @@ export const isRetired = async (db: Database, id: string): Promise<boolean> =>
 export async function restoreItem(db: Database, { id, by }: Chosen): Promise<void> {
   await makeChange(db, by, async (tx, { record, publish }) => {
     await takeFromBin(tx, { ...inBin, id });
-    const after = await holdItem(tx, id);
+    const after = await lockItem(tx, id);
     record({ action: "reward-items.restore", ...named(after), after });
     publish("reward-items");
   });
@@ -163,7 +163,7 @@ export async function restoreItem(db: Database, { id, by }: Chosen): Promise<voi
 
 const noSuchItem = () => notFound("This item doesn’t exist.");
 
-async function holdItem(tx: Database, id: string): Promise<StoredRewardItem> {
+async function lockItem(tx: Database, id: string): Promise<StoredRewardItem> {
   const [held] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");
   if (!held) throw noSuchItem();
   return held;

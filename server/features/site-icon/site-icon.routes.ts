@@ -6,9 +6,9 @@ import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { siteIconCalls } from "#contract/site-icon/schemas.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
-import { publicAnswer } from "#server/cache/public-answers.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { publicResponse } from "#server/cache/public-responses.ts";
+import { type CachedResponse, responseStore } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -25,7 +25,7 @@ const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.get, handler: publicAnswer(["site-icon"], () => getSiteIcon(db)) });
+  app.route({ ...routes.get, handler: publicResponse(["site-icon"], () => getSiteIcon(db)) });
   app.route({
     ...firstStepsRoutes.removeFavicon,
     handler: async ({ staff: by }, reply) => {
@@ -56,24 +56,24 @@ type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
 
 /** An icon never changes at an address that names its content. Any other address serves the current one. */
 function serveIcons(app: App) {
-  const finished = keptAnswers(room);
+  const finished = responseStore(room);
   for (const side of iconSides) {
     app.get(`/favicon-${side}.png`, async (request: Asked, reply) => {
       const name = `${side} ${String(request.query.v)}`;
       const kept = finished.get(name);
-      if (kept) return sendAnswer(request, reply, kept);
+      if (kept) return sendCached(request, reply, kept);
       const answer = await findAnswer(side, request.query.v);
       if (!answer) throw notFound();
       if (answer.headers["cache-control"] === forGood) finished.set(name, answer);
-      return sendAnswer(request, reply, answer);
+      return sendCached(request, reply, answer);
     });
   }
   app.get("/favicon.ico", async (request, reply: FastifyReply) => {
     const answer = await findAnswer(iconSides[0]);
-    return answer ? sendAnswer(request, reply, answer) : reply.redirect(mark);
+    return answer ? sendCached(request, reply, answer) : reply.redirect(mark);
   });
 
-  async function findAnswer(side: IconSide, version?: unknown): Promise<Answer | undefined> {
+  async function findAnswer(side: IconSide, version?: unknown): Promise<CachedResponse | undefined> {
     const icon = await findIconFile(app.db, side);
     if (!icon) return undefined;
     const headers = {

@@ -1,4 +1,4 @@
-import { publicFile } from "#server/cache/public-answers.ts";
+import { publicFile } from "#server/cache/public-responses.ts";
 import { listPublishedAddresses } from "#server/features/news/news.service.ts";
 import type { App } from "#server/routing/route.ts";
 import { mostArticles, writeSitemap } from "./sitemap.format.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { announce, inTransaction } from "#server/database/database.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { features } from "#server/features.ts";
@@ -34,7 +34,7 @@ test("an article is in it as soon as it's published, and a draft never is", asyn
       { ...article, id: randomUUIDv7(), title: "Now out", status: "published", publishedAt: new Date() },
       { ...article, id: randomUUIDv7(), title: "Not yet", status: "draft" },
     ]);
-    await announce(tx, "news");
+    await publish(tx, "news");
   });
   const { body } = await get("/sitemap.xml");
   expect(body).toContain("/now-out</loc>");

@@ -2,7 +2,7 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import { socialCountsAdminCalls } from "#contract/social-counts/admin/schemas.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { socialCountsCalls } from "#contract/social-counts/schemas.ts";
-import { publicAnswer } from "#server/cache/public-answers.ts";
+import { publicResponse } from "#server/cache/public-responses.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { listSocialCounts, setSocialCount } from "./social-counts.service.ts";
 
@@ -12,7 +12,7 @@ const adminRoutes = routesOf(socialCountsAdminApi, socialCountsAdminCalls);
 export async function socialCountsRoutes(app: App) {
   app.route({
     ...routes.list,
-    handler: publicAnswer(["social-counts"], () => listSocialCounts(app.db)),
+    handler: publicResponse(["social-counts"], () => listSocialCounts(app.db)),
   });
   app.route({
     ...adminRoutes.update,

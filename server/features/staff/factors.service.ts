@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { forbidden, notFound, notSignedIn } from "#server/errors.ts";
 import { staffPasskeys, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { lockStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 
 const totpOf = (accountId: string) => and(eq(staffTotps.accountId, accountId), isNotNull(staffTotps.confirmedAt));
 
@@ -33,24 +33,24 @@ export type HeldAccount = { id: string; username: string; role: StaffRole };
  * Locks the caller's account, as signing in to it does, so that a change and a sign-in each see what the other did. Throws if the
  * caller is no longer signed in. Taking a weaker lock first could let two changes of the account deadlock.
  */
-export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
+export async function lockOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
   if (by.adminId === null) throw forbidden();
   const itself = eq(staffAccounts.id, by.adminId);
   const [account] = await tx.select(held).from(staffAccounts).where(itself).for("no key update");
-  await holdStaff(tx, by);
+  await lockStaff(tx, by);
   if (!account) throw notSignedIn();
   return account;
 }
 
 /** Does the same for another account. Throws if it has been deleted. */
-export async function holdOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
+export async function lockOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
   const accounts = await tx
     .select(held)
     .from(staffAccounts)
     .where(inArray(staffAccounts.id, [id, ...(by?.adminId ? [by.adminId] : [])]))
     .orderBy(staffAccounts.id)
     .for("no key update");
-  if (by) await holdStaff(tx, by);
+  if (by) await lockStaff(tx, by);
   const account = accounts.find((one) => one.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   return account;

@@ -164,8 +164,8 @@ const sessionsByTokenHash = prepareOnce((db) =>
  * Throws unless they are still signed in with the role they were admitted with, and keeps both until the surrounding transaction
  * ends. The account is locked before its session, in the same order as when both are taken away.
  */
-export async function holdStaff(tx: Database, { sessionId, adminId, role }: ActingStaff, now = new Date()) {
-  const currentRole = adminId === null ? role : await holdRole(tx, adminId);
+export async function lockStaff(tx: Database, { sessionId, adminId, role }: ActingStaff, now = new Date()) {
+  const currentRole = adminId === null ? role : await lockRole(tx, adminId);
   const session = await tx
     .select({ id: staffSessions.id })
     .from(staffSessions)
@@ -175,7 +175,7 @@ export async function holdStaff(tx: Database, { sessionId, adminId, role }: Acti
   if (currentRole !== role) throw forbidden();
 }
 
-async function holdRole(tx: Database, accountId: string): Promise<StaffRole | undefined> {
+async function lockRole(tx: Database, accountId: string): Promise<StaffRole | undefined> {
   const itself = eq(staffAccounts.id, accountId);
   const [account] = await tx.select({ role: staffAccounts.role }).from(staffAccounts).where(itself).for("share");
   return account?.role;

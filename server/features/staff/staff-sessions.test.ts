@@ -12,7 +12,7 @@ import {
   endStaffSessionOfToken,
   endStaffSessions,
   findSignedInStaff,
-  holdStaff,
+  lockStaff,
   purgeStaffSessions,
   startStaffSession,
 } from "./staff-sessions.service.ts";
@@ -120,7 +120,7 @@ describe("a staff session", () => {
     const { db } = site();
     const by = await findSignedInStaff(db, token, start);
     if (!by) throw new Error("They are not signed in");
-    const hold = (now: Date) => inTransaction(db, (tx) => holdStaff(tx, by, now));
+    const hold = (now: Date) => inTransaction(db, (tx) => lockStaff(tx, by, now));
     await hold(minutesIn(719));
     await expect(hold(minutesIn(720))).rejects.toMatchObject({ code: "not_signed_in" });
     await db.update(staffAccounts).set({ role: "management" }).where(eq(staffAccounts.id, account.id));

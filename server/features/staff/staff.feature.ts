@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
-import { holdsAmong } from "#server/database/queries/search.ts";
+import { containsAmong } from "#server/database/queries/search.ts";
 import type { Feature } from "#server/feature.ts";
 import { staffAccountsRoutes } from "#server/features/staff/accounts/staff-accounts.routes.ts";
 import { accessLinksRoutes } from "#server/features/staff/links/access-links.routes.ts";
@@ -45,7 +45,7 @@ function findStaff(db: Database, search: string) {
   return db
     .select({ id, name: username, detail: role })
     .from(staffAccounts)
-    .where(holdsAmong([username], search, { id, first }))
+    .where(containsAmong([username], search, { id, first }))
     .orderBy(sql`lower(${username})`)
     .limit(mostOfKind);
 }

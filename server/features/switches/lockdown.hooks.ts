@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
-import { announce, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
+import { DatabaseUnavailable, type OpenDatabase, publish } from "#server/database/database.ts";
 import { locked } from "#server/errors.ts";
 import { isSwitchOn, listSwitches } from "./switches.service.ts";
 
@@ -73,7 +73,7 @@ function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"])
     const hasChanged = seen !== undefined && !isDeepStrictEqual(found, seen);
     seen = found;
     const isOn = found.some(({ name, isOn }) => name === "lockdown" && isOn);
-    if (hasChanged || (now !== undefined && now !== isOn)) await announce(app.db, "switches");
+    if (hasChanged || (now !== undefined && now !== isOn)) await publish(app.db, "switches");
   };
   let isChecking = false;
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchAdminCalls } from "#contract/merch/admin/schemas.ts";
 import { merchApi } from "#contract/merch/endpoints.ts";
 import { merchCalls } from "#contract/merch/schemas.ts";
-import { publicAnswer } from "#server/cache/public-answers.ts";
+import { publicResponse } from "#server/cache/public-responses.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { isSwitchOn, setSwitch } from "./switches.service.ts";
 
@@ -20,7 +20,7 @@ export async function switchesRoutes(app: App) {
   const lockdown = async () => ({ isLocked: await isSwitchOn(db, "lockdown") });
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
-  app.route({ ...lockdownRoutes.get, handler: publicAnswer(["switches"], lockdown) });
+  app.route({ ...lockdownRoutes.get, handler: publicResponse(["switches"], lockdown) });
   app.route({ ...lockdownAdminRoutes.getForStaff, handler: lockdown });
   app.route({
     ...lockdownAdminRoutes.set,
@@ -30,7 +30,7 @@ export async function switchesRoutes(app: App) {
     },
   });
 
-  app.route({ ...merchRoutes.links, handler: publicAnswer(["switches"], merchLinks) });
+  app.route({ ...merchRoutes.links, handler: publicResponse(["switches"], merchLinks) });
   app.route({ ...merchAdminRoutes.linksForStaff, handler: merchLinks });
   app.route({
     ...merchAdminRoutes.setLinks,

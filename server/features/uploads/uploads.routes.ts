@@ -1,9 +1,9 @@
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { uploadsCalls } from "#contract/uploads/schemas.ts";
-import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
-import { noteForAll } from "#server/cache/public-answers.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { noteForAll } from "#server/cache/public-responses.ts";
+import { type CachedResponse, responseStore } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -27,17 +27,17 @@ export async function uploadsRoutes(app: App) {
       }),
   });
 
-  const finished = keptAnswers(room);
+  const finished = responseStore(room);
   app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
     const { name } = request.params;
     const kept = finished.get(name);
     noteForAll(request, () => finished.get(name));
-    if (kept) return sendAnswer(request, reply, kept);
+    if (kept) return sendCached(request, reply, kept);
     const picture = await findPicture(app.db, name);
     if (!picture) throw notFound();
     const answer = answerOf(picture, name);
     finished.set(name, answer);
-    return sendAnswer(request, reply, answer);
+    return sendCached(request, reply, answer);
   });
 }
 
@@ -45,7 +45,7 @@ export async function uploadsRoutes(app: App) {
  * Makes the answer for bytes that someone uploaded, though re-encoded: even when opened directly, they are a picture and nothing
  * else.
  */
-const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): Answer => ({
+const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): CachedResponse => ({
   status: 200,
   headers: {
     "content-type": contentType,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, isNull, lte, notExists, notLike, or, sql } from "drizzle-orm";
 import { demoVideoStart } from "#contract/videos/video-id.ts";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { Refusal } from "#server/errors.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
@@ -74,7 +74,7 @@ async function keepStill(db: Database, still: { videoId: string; original: Uint8
   await inTransaction(db, async (tx) => {
     const { url } = await keepPicture(tx, made, now);
     await tx.update(videoStills).set({ imageUrl: url }).where(eq(videoStills.videoId, still.videoId));
-    await announce(tx, "videos");
+    await publish(tx, "videos");
   });
 }
 

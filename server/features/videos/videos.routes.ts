@@ -2,7 +2,7 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosAdminCalls } from "#contract/videos/admin/schemas.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { videosCalls } from "#contract/videos/schemas.ts";
-import { publicList } from "#server/cache/public-answers.ts";
+import { publicList } from "#server/cache/public-responses.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {

@@ -3,8 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type Answer, finishedAnswer } from "#server/cache/answer-cache.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { type CachedResponse, finishedResponse } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { team } from "#team.config.ts";
 import { callerSchemes, describedOperation } from "./described-operation.ts";
 
@@ -36,13 +36,13 @@ export async function describeApi(app: FastifyInstance) {
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
   await app.register(swaggerUi, { routePrefix: "/api/docs", uiHooks: { onRequest: sendToFinished } });
-  let finished: Promise<Answer> | undefined;
+  let finished: Promise<CachedResponse> | undefined;
   app.get("/api/openapi.json", hidden, async (request, reply) => {
-    finished ??= finishedAnswer({
+    finished ??= finishedResponse({
       headers: { "content-type": json },
       body: JSON.stringify({ ...app.swagger(), servers: [{ url: app.siteUrl }] }),
     });
-    return sendAnswer(request, reply, await finished);
+    return sendCached(request, reply, await finished);
   });
 }
 

@@ -110,7 +110,7 @@ describe("while many requests are in progress and the event loop stays late", ()
     await expect.poll(() => statusOf(newList()), { timeout: 10_000 }).toBe(200);
   }, 30_000);
 
-  test("health checks, finished answers and pages are served, whatever headers they are asked with", async () => {
+  test("health checks, cached responses and pages are served, whatever headers they are asked with", async () => {
     for (const url of ["/", "/api/players"]) await expect.poll(() => statusOf(url), { timeout: 10_000 }).toBe(200);
     await underOverload(async () => {
       expect(await statusOf("/healthz")).toBe(200);

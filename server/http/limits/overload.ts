@@ -24,7 +24,7 @@ type Overload = { latestMs: number; isServed: (request: FastifyRequest) => boole
 
 /**
  * Refuses calls with 503 under overload, before they cost anything: many are in progress, and the event loop keeps being more
- * than `latestMs` late, so that nobody gets an answer in time. Still serves finished answers and what `isServed` accepts.
+ * than `latestMs` late, so that nobody gets an answer in time. Still serves cached responses and what `isServed` accepts.
  */
 export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overload) {
   const loop = watchEventLoop();
@@ -47,7 +47,7 @@ export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overl
     const { url = request.url } = request.routeOptions; // the route's, however the address is spelt
     // not counted, but without an error in the visitor's console
     if (url === analyticsApi.beacon.path) return void reply.code(204).send();
-    const isCached = app.quickAnswers.find(request.url)?.isForAll; // made at most once a minute, for everyone
+    const isCached = app.responsesByUrl.find(request.url)?.isForAll; // made at most once a minute, for everyone
     if (isCached || alwaysServed.test(url) || isServed(request)) return done();
     if (url.startsWith("/api/")) return done(refusal());
     tooMuch.add(request);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.app.answers.outdate("*");
+  site.app.responses.invalidate("*");
   await get("/news/nothing-here");
   Object.assign(renders, { urls: [], atOnce: 0, mostAtOnce: 0 });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Answer } from "#server/cache/answer-cache.ts";
 import { etagOf } from "#server/cache/etag.ts";
-import { noteForAll } from "#server/cache/public-answers.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { noteForAll } from "#server/cache/public-responses.ts";
+import type { CachedResponse } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { notFound } from "#server/errors.ts";
 
 /** The types that the build makes, and those a team may put into `public/`. */
@@ -50,11 +50,11 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
       const file = files.get(name);
       if (!file) throw notFound();
       noteForAll(request, () => file);
-      return sendAnswer(request, reply, file);
+      return sendCached(request, reply, file);
     });
 }
 
-function answerOf(path: string): Answer {
+function answerOf(path: string): CachedResponse {
   const raw = readFileSync(path);
   const [br, gzip] = [`${path}.br`, `${path}.gz`].map((file) => (existsSync(file) ? readFileSync(file) : undefined));
   const isNamedByContent = path.includes(`${sep}assets${sep}`);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce, inTransaction } from "#server/database/database.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -55,12 +55,12 @@ describe("a document", () => {
 
   test("shows members a change immediately", async () => {
     const before = (await get("/", sam.cookie)).body;
-    await inTransaction(site().db, (tx) => announce(tx, "players"));
+    await inTransaction(site().db, (tx) => publish(tx, "players"));
     expect((await get("/", sam.cookie)).body).toBe(before); // the same content makes the same bytes
     const { players } = await import("#server/features/players/players.table.ts");
     await inTransaction(site().db, async (tx) => {
       await tx.update(players).set({ realName: "Renamed Example" });
-      await announce(tx, "players");
+      await publish(tx, "players");
     });
     expect((await get("/", sam.cookie)).body).toContain("Renamed Example");
   });
@@ -107,7 +107,7 @@ describe("a document", () => {
   });
 
   test("is served to every member of a crowd who ask at once", async () => {
-    site().app.signedInAnswers.outdate("*");
+    site().app.signedInResponses.invalidate("*");
     const answers = await Promise.all(Array.from({ length: 300 }, () => get("/", sam.cookie)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });

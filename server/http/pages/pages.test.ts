@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { announce, inTransaction } from "#server/database/database.ts";
+import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
@@ -21,7 +21,7 @@ async function rename(gamertag: string) {
       .update(players)
       .set({ gamertag })
       .where(eq(players.id, demoId("players", 6)));
-    await announce(tx, "players");
+    await publish(tx, "players");
   });
 }
 
@@ -79,7 +79,7 @@ test("an unknown page is 404, with the same content for every address", async ()
 test("an odd spelling of a page's address is never cached as the page for unknown addresses", async () => {
   const spellings = ["//about", "///", "/About", "/foo/", "//admin", "/\\\\about"];
   for (const url of spellings) {
-    site().app.answers.outdate("*");
+    site().app.responses.invalidate("*");
     await get(url);
     const { statusCode, body } = await get("/typo");
     expect([url, statusCode]).toEqual([url, 404]);
@@ -90,7 +90,7 @@ test("an odd spelling of a page's address is never cached as the page for unknow
 
 test("a page is the same byte for byte until its content changes", async () => {
   const first = await get("/");
-  site().app.answers.outdate("*");
+  site().app.responses.invalidate("*");
   expect((await get("/")).headers.etag).toBe(first.headers.etag);
 });
 

@@ -11,8 +11,8 @@ import {
   unavailablePath,
   type Visitor,
 } from "#contract/rendered-page.ts";
-import { type Answer, type Fresh, finishedAnswer } from "#server/cache/answer-cache.ts";
-import { sendAnswer } from "#server/cache/send-answer.ts";
+import { type CachedResponse, type Fresh, finishedResponse } from "#server/cache/response-cache.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { pageTopics, type Topic } from "#server/topics.ts";
@@ -28,7 +28,7 @@ type Pages = {
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
-/** Serves the pages. A visitor's page is a finished answer, the same for all visitors. */
+/** Serves the pages. A visitor's page is a cached response, the same for all visitors. */
 export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
   /** The site's own origin, for canonical addresses and cards. */
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });
@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
       if (socket.destroyed) throw unavailable(); // they left while they waited
       return renderer.render({ ...asked, visitor: visitor ?? nobody });
     });
-    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor), url));
+    if ("isNowhere" in page) return sendCached(request, reply, await nowherePage(readerName(visitor), url));
     if ("location" in page) return reply.redirect(withQueryOf(url, page), page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
     const retryAfter = reply.getHeader("retry-after");
@@ -66,14 +66,14 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   });
 
   app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(request, reply, await app.answers.answer(lockedPath, lockedTopics, renderLocked)),
+    sendCached(request, reply, await app.responses.answer(lockedPath, lockedTopics, renderLocked)),
   );
 
   app.decorate("answerUnavailable", async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
     const page = await unavailablePage();
     const seconds = refusal?.details.retryAfterSeconds;
     const retry = seconds !== undefined && { "retry-after": String(seconds) };
-    return sendAnswer(request, reply, { ...page, status: refusal ? 503 : 500, headers: { ...page.headers, ...retry } });
+    return sendCached(request, reply, { ...page, status: refusal ? 503 : 500, headers: { ...page.headers, ...retry } });
   });
 
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
@@ -86,25 +86,29 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     const reader = readerName(visitor);
     const kept = keptPage(request.url, reader); // a page's key is its address
     if (kept && reader === "visitor") {
-      const find = app.answers.finder(request.url, pageTopics);
-      app.quickAnswers.note(request, { url: request.url, find, isForAll: false });
+      const find = app.responses.finder(request.url, pageTopics);
+      app.responsesByUrl.note(request, { url: request.url, find, isForAll: false });
     }
-    if (kept) return sendAnswer(request, reply, kept);
+    if (kept) return sendCached(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
-    if (!isOfArticle(key)) return sendAnswer(request, reply, await finishedPage(key, reader));
+    if (!isOfArticle(key)) return sendCached(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);
-    if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader, key));
+    if (address === undefined) return sendCached(request, reply, await nowherePage(reader, key));
     if (address !== key)
-      return sendAnswer(request, reply, await finishedAnswer(redirection(308, address + queryOf(request.url), reader)));
-    return sendAnswer(request, reply, await finishedPage(key, reader, { limit: limitFor(visitor) }));
+      return sendCached(
+        request,
+        reply,
+        await finishedResponse(redirection(308, address + queryOf(request.url), reader)),
+      );
+    return sendCached(request, reply, await finishedPage(key, reader, { limit: limitFor(visitor) }));
   });
   app.get("/speculation-rules.json", (_request, reply) =>
     reply.header("cache-control", "max-age=86400").type("application/speculationrules+json").send(speculationRules),
   );
 
   /** Pages that signed-in people share have their own cache. */
-  const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
+  const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.responses : app.signedInResponses);
   const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).kept(keptAs(key, reader), pageTopics);
   const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), pageTopics);
 
@@ -118,7 +122,11 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
    * Returns the page under a key, which is rendered from the key and never from the requested address, because everyone gets it.
    * Nothing is kept for addresses of things that don't exist, however many are asked for.
    */
-  async function finishedPage(key: string, reader: ReaderName, limited: { limit?: Limit } = {}): Promise<Answer> {
+  async function finishedPage(
+    key: string,
+    reader: ReaderName,
+    limited: { limit?: Limit } = {},
+  ): Promise<CachedResponse> {
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader, key);
     try {
       const make = () => rendered(key, reader);
@@ -137,7 +145,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     return { status: 503, headers, body: page.html };
   }
 
-  const unavailablePage = () => app.answers.answer(unavailablePath, ["site-icon"], renderUnavailable);
+  const unavailablePage = () => app.responses.answer(unavailablePath, ["site-icon"], renderUnavailable);
   async function renderUnavailable(): Promise<Fresh> {
     const page = await renderer.render({ url: unavailablePath, ...site(), visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable();
@@ -232,7 +240,7 @@ function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
   const cookie = request?.headers.cookie;
   const visitor = { headers: cookie === undefined ? {} : { cookie }, ...(request && { remoteAddress: request.ip }) };
   return async (path, { method = "GET" }) => {
-    const finished = method === "GET" && app.isUnlocked() ? app.quickAnswers.find(path) : undefined;
+    const finished = method === "GET" && app.isUnlocked() ? app.responsesByUrl.find(path) : undefined;
     const kept = finished?.isForAll ? finished.find() : undefined;
     if (kept)
       return new Response(new Uint8Array(kept.bytes.raw), {

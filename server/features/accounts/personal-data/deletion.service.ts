@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { notSignedIn } from "#server/errors.ts";
@@ -32,7 +32,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
     if (deleted.length === 0) return false;
     await tx.insert(deletedMembers).values({ id: memberId }).onConflictDoNothing();
-    await announce(tx, deletionsTopic);
+    await publish(tx, deletionsTopic);
     return true;
   });
 }

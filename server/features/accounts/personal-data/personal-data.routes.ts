@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
-import { json, serialised } from "#server/cache/public-answers.ts";
+import { json, serialised } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";

@@ -8,7 +8,7 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
-import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { lockMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { isCalled, memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { deleteMemberAndNotify } from "#server/features/accounts/personal-data/deletion.service.ts";
@@ -93,7 +93,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   if (isThere.length === 0) throw noSuchUser();
   const passwordHash = await hashPassword(newPassword);
   return makeChange(db, by, async (tx, { record }) => {
-    if (!(await holdMember(tx, memberId))) throw noSuchUser();
+    if (!(await lockMember(tx, memberId))) throw noSuchUser();
     const wasLinked = await dropIdentities(tx, memberId);
     await setPassword(tx, { where: itself, passwordHash, wasLinked, isByStaff: true });
     await endMemberSessions(tx, memberId);

@@ -3,7 +3,7 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";
-import { dropLinks, findByEmail, holdMember } from "#server/features/accounts/accounts.service.ts";
+import { dropLinks, findByEmail, lockMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
 import { type AskedLink, createLink, isOpen, linkSpent } from "#server/features/accounts/sign-in/links.service.ts";
 import {
@@ -23,7 +23,7 @@ export async function sendChangeLink(
   const owner = await findByEmail(db, email);
   await makeChange(db, { member }, async (tx) => {
     if (owner && owner.id !== member.id) {
-      if (!(await holdMember(tx, owner.id))) return; // deleted a moment ago
+      if (!(await lockMember(tx, owner.id))) return; // deleted a moment ago
       return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);
     }
     const { id: memberId } = member;

@@ -4,7 +4,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";
-import { holdMember } from "#server/features/accounts/accounts.service.ts";
+import { lockMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks } from "#server/features/accounts/accounts.table.ts";
 import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
@@ -33,7 +33,7 @@ export async function createLink(
   const token = newToken();
   const hours = linkHours[link.purpose];
   await inTransaction(db, async (tx) => {
-    if (!(await holdMember(tx, link.memberId))) throw notSignedIn(); // deleted since the request began
+    if (!(await lockMember(tx, link.memberId))) throw notSignedIn(); // deleted since the request began
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     await tx.insert(memberLinks).values({ ...link, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
   });

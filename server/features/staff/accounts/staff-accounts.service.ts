@@ -199,11 +199,11 @@ type Work<T> = (tx: Database, account: Held, traces: Traces) => Promise<T>;
 /** Changes an account. All admins are locked first, so that if two take each other's rights at once, the second has none left. */
 const changeAccount = <T>(db: Database, { id, by }: { id: string; by: SignedInStaff }, work: Work<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    const admins = await holdWithAdmins(tx, id);
+    const admins = await lockWithAdmins(tx, id);
     return makeChange(tx, by, (same, traces) => work(same, accountIn(admins, id), traces));
   });
 
-async function holdWithAdmins(tx: Database, id: string) {
+async function lockWithAdmins(tx: Database, id: string) {
   return tx
     .select({ id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role })
     .from(staffAccounts)
@@ -212,7 +212,7 @@ async function holdWithAdmins(tx: Database, id: string) {
     .for("update");
 }
 
-function accountIn(held: Awaited<ReturnType<typeof holdWithAdmins>>, id: string): Held {
+function accountIn(held: Awaited<ReturnType<typeof lockWithAdmins>>, id: string): Held {
   const account = held.find((row) => row.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   const isOtherAdmin = (row: typeof account) => row.role === "admin" && row.id !== id;

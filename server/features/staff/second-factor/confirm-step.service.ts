@@ -8,7 +8,7 @@ import {
   countFactors,
   type HeldAccount,
   hasSecondFactor,
-  holdOwnAccount,
+  lockOwnAccount,
 } from "#server/features/staff/factors.service.ts";
 import { noteFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
@@ -22,8 +22,8 @@ import { useTotpCode } from "./totp.service.ts";
 
 type Own = { by: SignedInStaff; secret: string };
 
-async function holdWithFactor(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
-  const account = await holdOwnAccount(tx, by);
+async function lockWithFactor(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
+  const account = await lockOwnAccount(tx, by);
   if (!hasSecondFactor(await countFactors(tx, account.id))) throw conflict(say.noFactor);
   return account;
 }
@@ -36,7 +36,7 @@ export async function confirmByCode(
   if (by.adminId === null) throw forbidden();
   const confirm = () =>
     inTransaction(db, async (tx) => {
-      const { id: accountId } = await holdWithFactor(tx, by);
+      const { id: accountId } = await lockWithFactor(tx, by);
       if (!(await useTotpCode(tx, { accountId, secret, code }))) {
         if (!(await useRecoveryCode(tx, accountId, code))) return undefined;
         await mailAccountChange(tx, accountId, "recovery-spent");
@@ -65,7 +65,7 @@ type ByPasskey = Own & { site: PasskeySite | undefined };
 
 /** Returns a challenge for the account's passkeys, and a ticket that ties it to the session. */
 export async function offerConfirmation(db: Database, { by, secret, site }: ByPasskey, now = new Date()) {
-  const { id } = await inTransaction(db, (tx) => holdWithFactor(tx, by));
+  const { id } = await inTransaction(db, (tx) => lockWithFactor(tx, by));
   if (!site) throw conflict(say.noPasskeys);
   const options = await challengePasskeysOf(db, id, site.rpId);
   const { challenge } = options;
@@ -81,7 +81,7 @@ export async function confirmByPasskey(db: Database, { address, ...signed }: Sig
   const { by, secret, site, response } = signed;
   const ticket = await claimTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);
   const isDone = await inTransaction(db, async (tx) => {
-    const { id: accountId } = await holdWithFactor(tx, by);
+    const { id: accountId } = await lockWithFactor(tx, by);
     if (!site) throw conflict(say.noPasskeys);
     if (!ticket) return false;
     const proof = { response, site, challenge: ticket.challenge, accountId, mustVerifyPerson: false };

@@ -15,7 +15,7 @@ import {
   dropUnconfirmedTotp,
   dropUnneededCodes,
   hasSecondFactor,
-  holdOwnAccount,
+  lockOwnAccount,
 } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
@@ -50,7 +50,7 @@ export async function offerPasskey(
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   const { rpId, known, hadFactor } = await inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+    const account = await lockOwnAccount(tx, by);
     const { rpId } = requireSite(site);
     const known = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
     if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
@@ -110,7 +110,7 @@ type Removal = { by: SignedInStaff; id: string; currentPassword: string };
 export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
   const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
   await inTransaction(db, async (tx) => {
-    await holdOwnAccount(tx, by);
+    await lockOwnAccount(tx, by);
     if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
   });
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });

@@ -8,7 +8,7 @@ import {
   countFactors,
   type Factors,
   type HeldAccount,
-  holdOtherAccount,
+  lockOtherAccount,
   removeFactors,
 } from "#server/features/staff/factors.service.ts";
 import { madeBy, mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
@@ -79,7 +79,7 @@ export async function getOwnFactors(
 /** Removes a lost second factor of another account, and signs that account out. */
 export async function resetFactorsOf(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
   await inTransaction(db, async (tx) => {
-    const account = await holdOtherAccount(tx, id, by);
+    const account = await lockOtherAccount(tx, id, by);
     if (id === by.adminId) throw conflict(say.ownReset);
     if (!(await reset(tx, account, by))) throw notFound(say.noFactor);
   });
@@ -88,7 +88,7 @@ export async function resetFactorsOf(db: Database, { id, by }: { id: string; by:
 /** Does the same from the console. Returns whether there was one. */
 export async function resetFactorsAtConsole(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const account = await holdOtherAccount(tx, id);
+    const account = await lockOtherAccount(tx, id);
     return reset(tx, account, { isConsole: true });
   });
 }

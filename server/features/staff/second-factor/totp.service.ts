@@ -4,7 +4,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
-import { countFactors, dropUnneededCodes, holdOwnAccount } from "#server/features/staff/factors.service.ts";
+import { countFactors, dropUnneededCodes, lockOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
@@ -30,7 +30,7 @@ export async function startTotp(db: Database, { by, secret, currentPassword }: O
   const totpSecret = newTotpSecret();
   const values = { accountId, sealedSecret: sealTotpSecret(totpSecret, secret), createdAt: new Date(), lastStep: 0 };
   await inTransaction(db, async (tx) => {
-    const account = await holdOwnAccount(tx, by);
+    const account = await lockOwnAccount(tx, by);
     const begun = await tx
       .insert(staffTotps)
       .values(values)

@@ -1,9 +1,9 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Answer, Bytes } from "./answer-cache.ts";
+import type { Bytes, CachedResponse } from "./response-cache.ts";
 
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   const { status, headers, bytes } = answer;
   const encoding = encodingOf(request.headers["accept-encoding"], bytes);
   const etag = etagIn(answer, encoding);
@@ -18,7 +18,7 @@ export type Encoding = keyof Bytes;
 const encodings = ["br", "gzip"] as const;
 
 /** Returns the etag of one encoding of an answer; each encoding has a different one. */
-export const etagIn = ({ etag }: Answer, encoding: Encoding) =>
+export const etagIn = ({ etag }: CachedResponse, encoding: Encoding) =>
   encoding === "raw" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
 /** The encoding each kind of client prefers, by its Accept-Encoding. Longer headers are parsed every time. */

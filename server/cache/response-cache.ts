@@ -4,15 +4,15 @@ import type { Topic } from "#server/topics.ts";
 import { compressed } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
-/** Views don't outdate an article's pages, so the number shown may be this old. */
+/** Views don't invalidate an article's pages, so the number shown may be this old. */
 const longestLifeMs = 60_000;
 /** How soon a failed answer is tried again. */
 const retryAfterMs = 5_000;
 
 /** Compressed forms are absent for content that compression doesn't make smaller. */
 export type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
-/** A finished answer that is the same for everyone it is kept for. */
-export type Answer = { status: number; headers: Record<string, string>; etag: string; bytes: Bytes };
+/** A cached response that is the same for everyone it is kept for. */
+export type CachedResponse = { status: number; headers: Record<string, string>; etag: string; bytes: Bytes };
 export type Fresh = {
   status?: number;
   headers: { "content-type": string; [name: string]: string };
@@ -34,48 +34,49 @@ type Room = { count: number; bytes: number };
 /** Enough for every page of a large site. Its largest articles alone would be half a gigabyte. */
 const room: Room = { count: 500, bytes: 24 * 1024 * 1024 };
 
-/** Makes a cache of finished answers. When it is full, the least recently used go first. */
-export const keptAnswers = <Kept extends Answer>({ count, bytes }: Room) =>
+/** Makes a cache of cached responses. When it is full, the least recently used go first. */
+export const responseStore = <Kept extends CachedResponse>({ count, bytes }: Room) =>
   new LRUCache<string, Kept>({ max: count, maxSize: bytes, sizeCalculation: sizeOf });
 
 /** Returns an answer's size in bytes, with an allowance for its headers, key and the cache's own overhead. */
-const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+const sizeOf = ({ bytes: { raw, br, gzip } }: CachedResponse) =>
+  1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /**
- * Finished, compressed answers, each valid as long as the content it was made from. Requests that come while an answer
- * is being made share it. The stamp is taken before the content is read, so a write in between outdates the answer. If
+ * Cached, compressed responses, each valid as long as the content it was made from. Requests that come while an answer
+ * is being made share it. The stamp is taken before the content is read, so a write in between invalidates the answer. If
  * making one waits for a limit, it's compressed within that limit; answers that are already finished need none.
  */
-export class AnswerCache {
+export class ResponseCache {
   /** How requests were served: from the cache, by making the answer, or by waiting for one in the making. */
   readonly served = { hit: 0, made: 0, shared: 0 };
-  readonly #kept: LRUCache<string, Answer & Stamped>;
+  readonly #kept: LRUCache<string, CachedResponse & Stamped>;
   /** Separate from the kept answers, which any number of open requests must not push out. */
-  readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
+  readonly #making = new Map<string, { making: Making; answer: Promise<CachedResponse> }>();
   readonly #versions = new Map<Topic, number>();
   #everything = 0;
   #changes = 0;
 
   constructor(own: Partial<Room> = {}) {
-    this.#kept = keptAnswers({ ...room, ...own });
+    this.#kept = responseStore({ ...room, ...own });
   }
 
   /** Marks content under this topic as changed; `*` stands for everything. */
-  outdate(topic: Topic) {
+  invalidate(topic: Topic) {
     this.#changes++;
     if (topic === "*") this.#everything++;
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
   }
 
   /** Returns the answer under this key while it is valid, otherwise undefined. */
-  kept(key: string, topics: readonly Topic[], now = performance.now()): Answer | undefined {
+  kept(key: string, topics: readonly Topic[], now = performance.now()): CachedResponse | undefined {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
   }
 
   /** Returns a function that looks an answer up later, and keeps nothing of the request in memory. */
-  finder(key: string, topics: readonly Topic[]): () => Answer | undefined {
+  finder(key: string, topics: readonly Topic[]): () => CachedResponse | undefined {
     return () => this.kept(key, topics);
   }
 
@@ -89,7 +90,7 @@ export class AnswerCache {
     topics: readonly Topic[],
     make: () => Promise<Fresh>,
     { now = performance.now(), limit = noLimit }: Asked = {},
-  ): Promise<Answer> {
+  ): Promise<CachedResponse> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;
     const stamp = this.#stampOf(topics);
@@ -109,7 +110,7 @@ export class AnswerCache {
     return answer;
   }
 
-  async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<Answer> {
+  async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<CachedResponse> {
     making.stamp = this.#stampOf(making.topics); // the answer will include what was written while it waited
     making.hasBegun = true;
     if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
@@ -117,14 +118,14 @@ export class AnswerCache {
     const former = this.#formerOf(key, making.stamp);
     if (fresh.isCacheable === false && former) return extended(former, making);
     const { stamp, madeAt } = making;
-    const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
+    const answer = { ...(await finishedResponse(fresh)), stamp, madeAt };
     const isLatest = this.#making.get(key)?.making === making; // if not, it was outdated and is already being made again
     if (isLatest && fresh.isCacheable !== false) this.#kept.set(key, answer);
     return answer;
   }
 
   /** Returns the former answer if a new one can't be made and nothing is known to have changed. Otherwise throws the error. */
-  #formerOr(error: unknown, key: string, making: Making): Answer {
+  #formerOr(error: unknown, key: string, making: Making): CachedResponse {
     const stamp = making.hasBegun ? making.stamp : this.#stampOf(making.topics);
     const former = this.#formerOf(key, stamp);
     if (!former) throw error;
@@ -156,7 +157,7 @@ export class AnswerCache {
 
 const versionsIn = (stamp: string) => stamp.slice(stamp.indexOf(":"));
 
-function extended(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
+function extended(former: CachedResponse & Stamped, { madeAt, stamp }: Stamped): CachedResponse {
   former.madeAt = madeAt + retryAfterMs - longestLifeMs;
   former.stamp = stamp;
   delete former.comparedAt;
@@ -164,7 +165,12 @@ function extended(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer 
 }
 
 /** Compresses an answer into every encoding that browsers ask for. */
-export async function finishedAnswer({ status = 200, headers, body, isCompressed = true }: Fresh): Promise<Answer> {
+export async function finishedResponse({
+  status = 200,
+  headers,
+  body,
+  isCompressed = true,
+}: Fresh): Promise<CachedResponse> {
   const raw = Buffer.from(body);
   const bytes = isCompressed ? await compressed(raw) : { raw };
   return { status, headers: { "cache-control": "no-cache", ...headers }, etag: etagOf(raw), bytes };

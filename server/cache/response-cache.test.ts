@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { AnswerCache } from "./answer-cache.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 const text = { headers: { "content-type": "text/plain" } };
 
 /** Returns a function that asks a new cache and tells whether it had to make the answer. */
 function asking(room: { count?: number; bytes?: number }) {
-  const cache = new AnswerCache(room);
+  const cache = new ResponseCache(room);
   return async (key: string, body = key) => {
     let isNew = false;
     await cache.answer(key, [], async () => {
@@ -32,7 +32,7 @@ test("drops answers until the rest fit if they are too large", async () => {
 });
 
 test("gives an uncacheable answer to everyone waiting for it, then forgets it", async () => {
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   let made = 0;
   const make = async () => ({ ...text, body: String(++made), isCacheable: false });
   const [one, other] = await Promise.all([cache.answer("a", [], make), cache.answer("a", [], make)]);
@@ -42,7 +42,7 @@ test("gives an uncacheable answer to everyone waiting for it, then forgets it", 
 });
 
 test("forgets a failure, so the next attempt can succeed", async () => {
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const failing = cache.answer("a", [], () => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");
   await expect(cache.answer("a", [], async () => ({ ...text, body: "back" }))).resolves.toMatchObject({ status: 200 });

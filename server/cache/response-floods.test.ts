@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.insert(news).values(Array.from({ length: 42 }, (_, at) => article(at)));
   for (let made = 0; made < 1_000; made += 250)
     await db.insert(calendarEvents).values(Array.from({ length: 250 }, (_, at) => event(made + at)));
-  for (const topic of ["news", "calendar"] as const) await announce(db, topic);
+  for (const topic of ["news", "calendar"] as const) await publish(db, topic);
 });
 
 async function laterPages() {
@@ -65,8 +65,8 @@ async function flood(urls: string[], cookie?: string) {
 
 /** Returns how many pages were made during the work. */
 async function pagesMadeBy(work: () => Promise<unknown>): Promise<number> {
-  const { answers, signedInAnswers } = site().app;
-  const made = () => answers.served.made + signedInAnswers.served.made;
+  const { responses, signedInResponses } = site().app;
+  const made = () => responses.served.made + signedInResponses.served.made;
   const before = made();
   await work();
   return made() - before;
@@ -84,7 +84,7 @@ describe("no cached page is evicted", () => {
     const [{ cookie }, reader] = [await signedInMember(site()), await signedInMember(site())];
     const readPage = () => get("/management", reader.cookie);
     await readPage();
-    await announce(site().db, "calendar");
+    await publish(site().db, "calendar");
     await readPage();
     await flood(times, cookie);
     expect(await pagesMadeBy(readPage)).toBe(0);
@@ -129,7 +129,7 @@ test("of too many lists that have to be made, some are told to come back, and pa
 });
 
 test("simultaneous requests for a list share one answer", async () => {
-  await announce(site().db, "achievements");
+  await publish(site().db, "achievements");
   const answers = await Promise.all(Array.from({ length: 300 }, () => get("/api/achievements")));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

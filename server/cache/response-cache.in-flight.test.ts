@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { players } from "#server/features/players/players.table.ts";
 import type { Limit } from "#server/platform/process/concurrency-limit.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 const site = useSite();
 const get = (url: string) => site().app.inject({ url });
 
 test("cached pages and lists survive requests for more than 500 other addresses at once", async () => {
   const [page, list] = [(await get("/management")).body, (await get("/api/players")).body];
-  // Not announced, so only an answer that was made again would show it.
+  // Not published, so only an answer that was made again would show it.
   const player = { id: randomUUIDv7(), gamertag: "Unannounced", realName: "Nobody Yet", role: "Coach" } as const;
   await site().db.insert(players).values(player);
   const addresses = Array.from({ length: 700 }, () => `/api/news/${randomUUIDv7()}`);
@@ -21,7 +21,7 @@ test("cached pages and lists survive requests for more than 500 other addresses 
 });
 
 test("an answer includes changes made while it waited for its limit, whoever asked for it", async () => {
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const waited = Promise.withResolvers<void>();
   const limit: Limit = (work) => waited.promise.then(work);
   let [content, made] = ["before", 0];
@@ -31,7 +31,7 @@ test("an answer includes changes made while it waited for its limit, whoever ask
   };
   const before = cache.answer("a", ["news"], make, { limit });
   content = "after";
-  cache.outdate("news");
+  cache.invalidate("news");
   const after = cache.answer("a", ["news"], make, { limit });
   waited.resolve();
   const later = cache.answer("a", ["news"], make, { limit });

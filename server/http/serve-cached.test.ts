@@ -2,7 +2,7 @@ import { tracingChannel } from "node:diagnostics_channel";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announce } from "#server/database/database.ts";
+import { publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
@@ -92,7 +92,7 @@ test("an answer from before a change is never sent after it", async () => {
   await untilQuick("/api/players");
   for (const name of ["Ada_demo", "Bo_demo"]) {
     await site.db.update(players).set({ gamertag: name });
-    await announce(site.db, "players");
+    await publish(site.db, "players");
     await expect.poll(async () => (await ask("/api/players")).body).toContain(name);
     expect((await ask("/")).body).toContain(name);
     await untilQuick("/api/players");

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Answer } from "./answer-cache.ts";
+import type { CachedResponse } from "./response-cache.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    quickAnswers: QuickAnswers;
+    responsesByUrl: ResponsesByUrl;
   }
 }
 
 type Quick = {
-  find: () => Answer | undefined;
+  find: () => CachedResponse | undefined;
   route: string;
   /** False if it is for visitors only. */
   isForAll: boolean;
@@ -21,8 +21,8 @@ type Noted = Omit<Quick, "route"> & {
 
 const most = 1_000;
 
-/** How to find finished answers by the target of a request, so that plain requests are answered without Fastify. */
-export class QuickAnswers {
+/** How to find cached responses by the target of a request, so that plain requests are answered without Fastify. */
+export class ResponsesByUrl {
   readonly #known = new LRUCache<string, Quick>({ max: most });
 
   /** Notes where this request's answer is kept, so that the same request can get it directly while it is. */

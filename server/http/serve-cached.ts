@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Answer } from "#server/cache/answer-cache.ts";
-import { type Encoding, encodingOf, etagIn, vary } from "#server/cache/send-answer.ts";
+import type { CachedResponse } from "#server/cache/response-cache.ts";
+import { type Encoding, encodingOf, etagIn, vary } from "#server/cache/send-cached.ts";
 import { noteRoute } from "./finished-requests.ts";
 import { hasTwoHosts } from "./request-target.ts";
 
@@ -11,7 +11,7 @@ import { hasTwoHosts } from "./request-target.ts";
  * be answered differently: everything while the site is locked or stops, requests with a body or uncommon headers, and pages for
  * people who have signed in.
  */
-export function answerQuickly(app: FastifyInstance, headers: Record<string, string>) {
+export function serveCached(app: FastifyInstance, headers: Record<string, string>) {
   const heads = new HeadersOfAnswers(headers);
   const handlers = app.server.listeners("request") as RequestListener[]; // Fastify's own
   app.server.removeAllListeners("request");
@@ -20,7 +20,7 @@ export function answerQuickly(app: FastifyInstance, headers: Record<string, stri
     const handOn = () => {
       for (const handle of handlers) handle.call(app.server, request, response);
     };
-    const quick = method === "GET" ? app.quickAnswers.find(url) : undefined;
+    const quick = method === "GET" ? app.responsesByUrl.find(url) : undefined;
     if (!quick || !isPlain(request)) return handOn();
     if (!quick.isForAll && hasOurCookie(app, request.headers.cookie)) return handOn();
     if (app.isLeaving() || !app.isUnlocked()) return handOn();
@@ -39,16 +39,16 @@ export function answerQuickly(app: FastifyInstance, headers: Record<string, stri
 
 type Head = { etag: string; whole: string[]; unchanged: string[] };
 
-/** The headers of each finished answer, as alternating names and values. */
+/** The headers of each cached response, as alternating names and values. */
 class HeadersOfAnswers {
-  readonly #known = new WeakMap<Answer, Partial<Record<Encoding, Head>>>();
+  readonly #known = new WeakMap<CachedResponse, Partial<Record<Encoding, Head>>>();
   readonly #common: Record<string, string>;
 
   constructor(common: Record<string, string>) {
     this.#common = common;
   }
 
-  of(answer: Answer, encoding: Encoding): Head {
+  of(answer: CachedResponse, encoding: Encoding): Head {
     const known = this.#known.get(answer)?.[encoding];
     if (known) return known;
     const head = this.#make(answer, encoding);
@@ -56,7 +56,7 @@ class HeadersOfAnswers {
     return head;
   }
 
-  #make(answer: Answer, encoding: Encoding): Head {
+  #make(answer: CachedResponse, encoding: Encoding): Head {
     const etag = etagIn(answer, encoding);
     const unchanged = { ...this.#common, etag, vary, ...answer.headers };
     const whole = {

@@ -5,8 +5,8 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import type { Topic } from "#server/topics.ts";
-import type { Answer, Fresh } from "./answer-cache.ts";
-import { sendAnswer } from "./send-answer.ts";
+import type { CachedResponse, Fresh } from "./response-cache.ts";
+import { sendCached } from "./send-cached.ts";
 
 export const json = "application/json; charset=utf-8";
 
@@ -22,13 +22,13 @@ export const calendarLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 type Asked = FastifyRequest & { query: PageQuery };
 
 /**
- * Returns the handler of a list that is the same for every visitor. Its first page is a finished answer until one of the topics
+ * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until one of the topics
  * changes. Later pages are read each time, so that nobody can fill the cache with them.
  */
 export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
-    const { listAnswers } = request.server;
+    const { listResponses } = request.server;
     const make = async () => {
       const { rows, next } = await list(request.query);
       const headers = { "content-type": json, ...linkToNext(request, next) };
@@ -39,14 +39,14 @@ export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    const answer = await listAnswers.answer(key, topics, make, { limit: listLimit });
-    noteForAll(request, listAnswers.finder(key, topics));
-    return sendAnswer(request, reply, answer);
+    const answer = await listResponses.answer(key, topics, make, { limit: listLimit });
+    noteForAll(request, listResponses.finder(key, topics));
+    return sendCached(request, reply, answer);
   };
 }
 
 /** Does the same for an answer that isn't a list. */
-export function publicAnswer<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
+export function publicResponse<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({
       headers: { "content-type": json },
@@ -63,17 +63,17 @@ export function publicFile(topics: readonly Topic[], type: string, write: () => 
 type Make = () => Promise<Fresh>;
 
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], make: Make) {
-  const { answers } = request.server;
+  const { responses } = request.server;
   const key = `${request.routeOptions.url}`;
-  const answer = await answers.answer(key, topics, make);
-  noteForAll(request, answers.finder(key, topics));
-  return sendAnswer(request, reply, answer);
+  const answer = await responses.answer(key, topics, make);
+  noteForAll(request, responses.finder(key, topics));
+  return sendCached(request, reply, answer);
 }
 
 /** Lets later requests to this address, without a query, get the kept answer directly. */
-export function noteForAll(request: FastifyRequest, find: () => Answer | undefined) {
+export function noteForAll(request: FastifyRequest, find: () => CachedResponse | undefined) {
   const [url = ""] = request.url.split("?", 1);
-  request.server.quickAnswers.note(request, { url, find, isForAll: true });
+  request.server.responsesByUrl.note(request, { url, find, isForAll: true });
 }
 
 type Shared = {
@@ -84,17 +84,17 @@ type Shared = {
 };
 
 /**
- * Sends events to people who may all see the same ones: a finished answer until one of the topics changes, which devices must not
+ * Sends events to people who may all see the same ones: a cached response until one of the topics changes, which devices must not
  * store.
  */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, { key, topics, read }: Shared) {
-  const { calendarAnswers } = request.server;
+  const { calendarResponses } = request.server;
   const make = async () => ({
     headers: { "content-type": json, "cache-control": "no-store" },
     body: await serialisedRows(reply, await read()),
   });
-  const answer = await calendarAnswers.answer(key, topics, make, { limit: calendarLimit });
-  return sendAnswer(request, reply, answer);
+  const answer = await calendarResponses.answer(key, topics, make, { limit: calendarLimit });
+  return sendCached(request, reply, answer);
 }
 
 /** How long to serialise before other work may run. A thousand long events take about fifty milliseconds. */
