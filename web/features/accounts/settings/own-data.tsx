@@ -32,7 +32,7 @@ export const OwnData = () => (
   </SettingsSection>
 );
 
-const explain = describeAccountError({ title: "Couldn’t download your data" });
+const errorMessage = describeAccountError({ title: "Couldn’t download your data" });
 
 function Download({ label, path, file }: (typeof forms)[number]) {
   const confirmed = useReauthentication();
@@ -44,7 +44,7 @@ function Download({ label, path, file }: (typeof forms)[number]) {
     },
     onError: (error) =>
       toast({
-        ...explain(error),
+        ...errorMessage(error),
         tone: "bad",
         replaceKey: path,
       }),
@@ -54,7 +54,7 @@ function Download({ label, path, file }: (typeof forms)[number]) {
       <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>
         {loading.isPending ? "Gathering..." : label}
       </Button>
-      {loading.error && <p className="error">{explain(loading.error).description}</p>}
+      {loading.error && <p className="error">{errorMessage(loading.error).description}</p>}
     </>
   );
 }
