@@ -13,8 +13,8 @@ const placeOf = async (page: Page, title: string) => {
 };
 
 async function viewsOf({ origin }: RunningSite, id: string): Promise<number | undefined> {
-  const articles: NewsArticle[] = await (await fetch(`${origin}/api/news`)).json();
-  return articles.find((article) => article.id === id)?.views;
+  const article: NewsArticle = await (await fetch(`${origin}/api/news/${id}`)).json();
+  return article.views;
 }
 
 for (const [where, list] of [

@@ -1,10 +1,9 @@
-/** What changes are published under, and whether pages show it. Views of articles don't change a page, which may be a minute old. */
+/** What changes are published under, and whether pages show it. */
 const topics = {
   players: { isOnPages: true },
   achievements: { isOnPages: true },
   videos: { isOnPages: true },
   news: { isOnPages: true },
-  "news-views": { isOnPages: false },
   "social-counts": { isOnPages: true },
   "reward-items": { isOnPages: true },
   switches: { isOnPages: true },

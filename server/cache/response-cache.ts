@@ -17,8 +17,6 @@ export type Fresh = {
   status?: number;
   headers: { "content-type": string; [name: string]: string };
   body: string | Buffer;
-  /** False for an answer that is never sent, but that others are made from. */
-  isCompressed?: boolean;
   /** False for an answer that must not be kept, such as a page whose data couldn't be read. */
   isCacheable?: boolean;
 };
@@ -66,6 +64,12 @@ export class ResponseCache {
     this.#changes++;
     if (topic === "*") this.#everything++;
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
+  }
+
+  /** Drops one response, also if it is being made. */
+  forget(key: string) {
+    this.#kept.delete(key);
+    this.#making.delete(key);
   }
 
   /** Returns the answer under this key while it is valid, otherwise undefined. */
@@ -165,13 +169,8 @@ function extended(former: CachedResponse & Stamped, { madeAt, stamp }: Stamped):
 }
 
 /** Compresses an answer into every encoding that browsers ask for. */
-export async function finishedResponse({
-  status = 200,
-  headers,
-  body,
-  isCompressed = true,
-}: Fresh): Promise<CachedResponse> {
+export async function finishedResponse({ status = 200, headers, body }: Fresh): Promise<CachedResponse> {
   const raw = Buffer.from(body);
-  const bytes = isCompressed ? await compressed(raw) : { raw };
+  const bytes = await compressed(raw);
   return { status, headers: { "cache-control": "no-cache", ...headers }, etag: etagOf(raw), bytes };
 }

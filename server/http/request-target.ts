@@ -14,7 +14,7 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
 
 /**
  * Refuses requests without a Host, with an unknown Expect, which Node would answer without our headers, or with a null character
- * in the query, which the database can't compare with anything.
+ * in the query of a call, which the database can't compare with anything.
  */
 export function refuseUnsupported(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
@@ -24,7 +24,8 @@ export function refuseUnsupported(app: FastifyInstance) {
     else if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(invalidInput("The Expect header isn’t supported."));
-    else if (/\?.*%00/.test(request.raw.url ?? "")) done(invalidInput("The address contains a null character."));
+    else if (/^\/api\/.*\?.*%00/.test(request.raw.url ?? ""))
+      done(invalidInput("The address contains a null character."));
     else done();
   });
 }

@@ -21,6 +21,11 @@ export class PendingWrites<Value> {
     this.#pending.set(key, before === undefined ? value : this.#merge(before, value));
   }
 
+  /** Returns what isn't written yet. While a write is running, that isn't among it. */
+  get(key: string): Value | undefined {
+    return this.#pending.get(key);
+  }
+
   /** Resolves once everything added so far is written. */
   write(): Promise<void> {
     const writing = this.#underWay.then(() => this.#writeAll());

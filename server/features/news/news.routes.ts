@@ -1,37 +1,48 @@
 import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
-import { publicFile } from "#server/cache/public-responses.ts";
+import { json, listLimit, noteForAll, publicFile, publicList, serialised } from "#server/cache/public-responses.ts";
+import { sendCached } from "#server/cache/send-cached.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { viewsTopic } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedArticle, getPublishedHeading, listNewsCards, listPublishedNews } from "./news.service.ts";
-import { viewedItem, viewedList } from "./viewed-answers.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
 
 const articlesInFeed = 50;
 
+const topics = ["news"] as const;
+const keyOf = (id: string) => `article ${id}`;
+
 export async function newsRoutes(app: App) {
-  app.route({ ...routes.list, handler: viewedList((page) => listPublishedNews(app.db, page)) });
-  app.route({ ...routes.cards, handler: viewedList((page) => listNewsCards(app.db, page)) });
+  const { listResponses } = app;
+  app.route({ ...routes.list, handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
+  app.route({ ...routes.cards, handler: publicList(topics, (page) => listNewsCards(app.db, page)) });
   app.route({
     ...routes.get,
-    handler: viewedItem({
-      find: (id) => getPublishedHeading(app.db, id),
-      read: (id) => getPublishedArticle(app.db, id),
-    }),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const key = keyOf(id);
+      if (!listResponses.kept(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
+      const make = async () => {
+        const article = await app.articleViews.withAll(() => getPublishedArticle(app.db, id));
+        return { headers: { "content-type": json }, body: serialised(reply, article) };
+      };
+      const answer = await listResponses.answer(key, topics, make, { limit: listLimit });
+      noteForAll(request, listResponses.finder(key, topics));
+      return sendCached(request, reply, answer);
+    },
   });
   app.route({
     ...routes.countView,
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // answers 404 if there is none
-      app.articleViews.count(id);
-      app.listResponses.invalidate(viewsTopic);
+      app.articleViews.pending.add(id, 1);
+      listResponses.forget(keyOf(id)); // lists and pages may show it a minute later
       return reply.code(204).send();
     },
   });
 
   const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app.siteUrl);
-  app.get(feedPath, publicFile(["news"], "application/rss+xml; charset=utf-8", feed));
+  app.get(feedPath, publicFile(topics, "application/rss+xml; charset=utf-8", feed));
 }

@@ -37,70 +37,42 @@ beforeEach(() => site().db.delete(rateLimits));
 
 const view = (of: string, remoteAddress = "198.51.100.1") =>
   site().app.inject({ method: "POST", url: `/api/news/${of}/view`, remoteAddress });
-const listed = async (of: string) => (await site().api(newsApi.list)).find((one) => one.id === of)?.views;
+const shown = async (of: string) => (await site().api(newsApi.get, { params: { id: of } })).views;
+const listed = async (of: string) => (await site().api(newsApi.cards)).find((one) => one.id === of)?.views;
 const stored = async (of: string) => (await site().db.select().from(news).where(eq(news.id, of)))[0]?.views;
 
 const viewsOf = async (page: string) =>
   (await site().db.select().from(pageViews).where(eq(pageViews.page, page)))[0]?.views ?? 0;
 
-test("views show in every answer immediately, and are written to the database together", async () => {
+test("views show in the article's own answer immediately, and are written to the database together", async () => {
   const chief = await signedInStaff(site(), "chief");
-  const before = (await listed(id)) ?? 0;
+  const before = await shown(id);
   const written = (await stored(id)) ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => view(id)));
-  expect(await listed(id)).toBe(before + 50);
-  expect((await site().api(newsApi.cards)).find((card) => card.id === id)?.views).toBe(before + 50);
-  expect((await site().api(newsApi.get, { params: { id } })).views).toBe(before + 50);
-  const { related } = await site().api(newsApi.get, { params: { id: other } });
-  expect(related.find((card) => card.id === id)?.views).toBe(before + 50);
-  const later = await site().api.listing(newsApi.cards, { query: { limit: "1" } });
-  const next = await site().api(newsApi.cards, { query: { limit: "1", cursor: later.next ?? "" } });
-  expect([...later.rows, ...next].map((card) => card.id === id && card.views)).toContain(before + 50);
+  expect(await shown(id)).toBe(before + 50);
   expect(await stored(id)).toBe(written);
   expect((await chief.api(newsDeskApi.get, { params: { id } })).views).toBe(before + 50);
   expect(await stored(id)).toBe(before + 50);
-  expect(await listed(id)).toBe(before + 50);
+  expect(await shown(id)).toBe(before + 50);
 });
 
-test("article text that looks like an id or views isn't altered", async () => {
-  const quoted = (views: number) => JSON.stringify({ id, views, text: JSON.stringify({ id, views }) });
-  const content = `${quoted(3)} "id":"${id}","views":7 \\"views":8`;
-  const own = randomUUIDv7();
-  await site()
-    .db.insert(news)
-    .values({ ...article, id: own, content, tags: ["views", "id", '"views":9'] });
-  await publish(site().db, "news");
-  for (let views = 0; views < 2; views++) {
-    const article = await site().api(newsApi.get, { params: { id: own } });
-    expect(article).toMatchObject({ id: own, content, views, tags: ["views", "id", '"views":9'] });
-    const found = (await site().api(newsApi.list)).find((one) => one.id === own);
-    expect(found).toMatchObject({ content, views });
-    await view(own);
-    await view(id);
-  }
-  await site().db.delete(news).where(eq(news.id, own));
-  await publish(site().db, "news");
-});
-
-test("a view doesn't make pages and lists outdated or read articles again", async () => {
+test("a view doesn't make lists and pages again, which show it once they are", async () => {
   const page = articlePath({ id, title: article.title });
-  const [before, shown] = [(await listed(id)) ?? 0, await site().app.inject({ url: page })];
-  await site().db.update(news).set({ title: "Changed behind its back" }).where(eq(news.id, id));
+  const [before, text] = [await listed(id), (await site().app.inject({ url: page })).body];
   await view(id);
-  const found = (await site().api(newsApi.list)).find((one) => one.id === id);
-  expect(found).toMatchObject({ title: article.title, views: before + 1 });
-  expect((await site().app.inject({ url: page })).body).toBe(shown.body);
-  await site().db.update(news).set({ title: article.title }).where(eq(news.id, id));
+  expect(await listed(id)).toBe(before);
+  expect((await site().app.inject({ url: page })).body).toBe(text);
+  await site().app.articleViews.pending.write();
   await publish(site().db, "news");
+  expect(await listed(id)).toBe((before ?? 0) + 1);
 });
 
 test("views that are written while others read are counted once", async () => {
   const chief = await signedInStaff(site(), "chief");
-  const before = (await listed(id)) ?? 0;
+  const before = await shown(id);
   for (let round = 1; round <= 20; round++) {
-    await view(id);
-    await publish(site().db, "news"); // so that the list is read again, in the middle of the writing
-    const [, ...seen] = await Promise.all([chief.api(newsDeskApi.list), listed(id), listed(id), listed(id)]);
+    await view(id); // so that the article is read again, in the middle of the writing
+    const [, ...seen] = await Promise.all([chief.api(newsDeskApi.list), shown(id), shown(id), shown(id)]);
     expect(seen).toEqual([before + round, before + round, before + round]);
   }
 });
@@ -124,12 +96,12 @@ test("a listening site writes views and page views within seconds, and the rest 
 
 describe("limits", () => {
   test("one address counts 300 views a minute, and others still count", async () => {
-    const before = (await listed(other)) ?? 0;
+    const before = await shown(other);
     const answers = await Promise.all(Array.from({ length: 320 }, () => view(other)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(20);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
-    expect(await listed(other)).toBe(before + 300);
+    expect(await shown(other)).toBe(before + 300);
     expect((await view(other, "203.0.113.5")).statusCode).toBe(204);
   });
 
