@@ -58,6 +58,14 @@ export const ImageUrl = z.union(
 export const Timestamp = z.iso.datetime();
 export const CalendarDate = z.iso.date();
 
+const outOfReach = "Please choose a year from 1900 to 2999";
+const isInReach = (text: string) => /^(19|2\d)\d\d-/.test(text);
+/** A day or moment that someone asks about. Databases and browsers can't count from the others. */
+export const AskedDate = z.iso.date().check(z.refine(isInReach, outOfReach));
+export const AskedMoment = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((moment) => isInReach(moment) && isInReach(new Date(moment).toISOString()), outOfReach));
+
 /** Replaces an empty string with another value. */
 const unlessBlank = <Typed, Blank>(blank: Blank) =>
   z.transform((typed: unknown) => (typed === "" ? blank : typed)) as z.ZodMiniTransform<Typed | Blank, Typed | Blank>; // the next schema checks the type

@@ -35,6 +35,7 @@ export const accountTexts = {
   pending: { signIn: "Signing in...", register: "Creating account..." },
   wrongCredentials: "Invalid email or password",
   emailTaken: "There’s already an account with this email address. Please sign in instead.",
+  teamName: "This is the team’s own name. Please enter yours.",
   discordBlank: "Please enter your Discord username",
   discordHint: "Enter it without the @ symbol.",
   discordUpdated: "Discord username updated successfully",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { CalendarDate, Id, Json, Timestamp } from "#contract/fields.ts";
+import { AskedDate, Id, Json, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { auditKinds, auditSorts, otherActors } from "./constants.ts";
@@ -34,8 +34,8 @@ export const auditLogCalls = {
       person: z.string().trim().max(maxSearchLength).optional().describe("Part of the name of the person who acted"),
       by: z.enum(otherActors).optional().describe("Whose entries to list. If left out, everyone’s but members’ own"),
       kind: z.enum(auditKinds).optional(),
-      from: z.optional(CalendarDate).describe("The first day, in the team’s time zone"),
-      to: z.optional(CalendarDate).describe("The last day, in the team’s time zone"),
+      from: z.optional(AskedDate).describe("The first day, in the team’s time zone"),
+      to: z.optional(AskedDate).describe("The last day, in the team’s time zone"),
     }),
     response: z.array(AuditEntry),
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
+import { AskedMoment, ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { eventCategories, eventPriorities } from "./constants.ts";
 import { CreateEventRequest, ReportEventRequest, UpdateEventRequest } from "./forms.ts";
 
@@ -42,8 +42,8 @@ export type PublicEvent = z.infer<typeof PublicEvent>;
 
 /** Defaults to 60 days back and 400 ahead. A range extends to whole UTC days. */
 export const EventRange = z.object({
-  from: z.iso.datetime({ offset: true }).optional().describe("Rounded down to midnight UTC"),
-  to: z.iso.datetime({ offset: true }).optional().describe("Rounded up to midnight UTC"),
+  from: z.optional(AskedMoment).describe("Rounded down to midnight UTC"),
+  to: z.optional(AskedMoment).describe("Rounded up to midnight UTC"),
 });
 export type EventRange = z.infer<typeof EventRange>;
 

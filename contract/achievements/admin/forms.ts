@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isMistypedPrize } from "#contract/achievements/results.ts";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
@@ -21,7 +22,8 @@ const fields = (line: typeof lineField) => ({
       ),
   ),
 });
-export const CreateAchievementRequest = z.strictObject(fields(lineField));
+const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistypedPrize(prize), achievementTexts.prize));
+export const CreateAchievementRequest = z.strictObject({ ...fields(lineField), prize: z._default(newPrize, "") });
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;
 export const UpdateAchievementRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion });
 export type UpdateAchievementRequest = z.input<typeof UpdateAchievementRequest>;

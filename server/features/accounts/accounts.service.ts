@@ -1,7 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
+import { invalidInput } from "#server/errors.ts";
 import { memberLinks, members } from "./accounts.table.ts";
+import { isTeamName } from "./team-name.format.ts";
 
 /** The columns that a member may see of their own account, and nobody else. */
 export const memberColumns = {
@@ -44,4 +47,9 @@ export async function lockMember(tx: Database, id: string): Promise<boolean> {
 /** Deletes a member's mailed links, except those that only prove an address. */
 export async function dropLinks(db: Database, memberId: string) {
   await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
+}
+
+/** Throws invalidInput for the team's own name. */
+export function refuseTeamName(name: string): void {
+  if (isTeamName(name)) throw invalidInput(accountTexts.teamName, { name: accountTexts.teamName });
 }

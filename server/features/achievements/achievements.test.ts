@@ -1,10 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
+import { addressOf } from "#contract/client.ts";
 import { publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { achievements } from "./achievements.table.ts";
 
@@ -53,9 +58,31 @@ test.each([
   ["", 0],
   ["$", 0],
   ["10k", 0],
+  ["$1,50", 0],
+  ["$1,500,50", 0],
+  ["$1.000,50", 0],
+  ["$ 1,500", 1500],
+  ["$99999999999999999999", 0],
 ])("a prize of %j is %d dollars", (prize, dollars) => {
   expect(prizeInDollars(prize)).toBe(dollars);
 });
+
+test.each(["$1,50", "1.000,50", "$99999999999999999999"])(
+  "%s is refused as a prize, and a stored one stays",
+  async (prize) => {
+    const { api, headers } = await signedInStaff(site(), "admin");
+    const body = { title: "Cup", position: 1, date: "2026-01-01" };
+    const made = await api(achievementsAdminApi.create, { body });
+    const url = addressOf(achievementsAdminApi.update, { params: { id: made.id } });
+    const save = (payload: object) =>
+      site().app.inject({ method: "PUT", url, headers, payload: { ...body, ...payload } });
+    expect((await save({ prize })).json()).toMatchObject({ fields: { prize: achievementTexts.prize } });
+    await site().db.update(achievements).set({ prize }).where(eq(achievements.id, made.id));
+    expect((await save({ prize })).statusCode).toBe(200);
+    expect((await save({ prize: "Winner" })).statusCode).toBe(200);
+    await api(achievementsAdminApi.remove, { params: { id: made.id } });
+  },
+);
 
 test("tiers change after first, third and tenth place", () => {
   expect([1, 2, 3, 4, 10, 11, 500].map(positionTier)).toEqual([1, 2, 2, 3, 3, 4, 4]);

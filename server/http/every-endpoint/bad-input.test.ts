@@ -116,3 +116,16 @@ describe("something that doesn't exist is 404", () => {
     expect(changing).toHaveLength(Object.keys(rightBodies).length);
   });
 });
+
+test.each([
+  "/api/admin/audit-log?to=9999-12-31",
+  "/api/admin/audit-log?from=0000-01-01",
+  "/api/admin/audit-log.csv?to=9999-12-31",
+  "/api/calendar/events?from=0000-01-01T00:00:00Z",
+  "/api/calendar/events?from=0001-01-01T00:00:00%2B05:00",
+  "/api/admin/calendar/events?to=9999-12-31T23:59:59Z",
+])("%s is a refused year, not an error", async (url) => {
+  const { headers } = await signedInStaff(site(), "admin");
+  const answer = await site().app.inject({ url, headers });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a year from 1900 to 2999"]);
+});

@@ -29,11 +29,12 @@ export type Found = { at: number; is: "once" | "skipped" | "twice" };
 
 /**
  * Returns the moment at which clocks in a time zone show this time. A skipped time moves forward by the length of the gap. Of a
- * time that occurs twice, returns the first. Returns undefined for an invalid time.
+ * time that occurs twice, returns the first. Returns undefined for an invalid time, and for a year that someone is still typing:
+ * a browser takes the first digit of 2027 for the year 2.
  */
 export function momentOf(wall: WallTime, timeZone: string): Found | undefined {
   const utc = asIfUtc(wall);
-  if (Number.isNaN(utc)) return undefined;
+  if (Number.isNaN(utc) || !/^[12]\d{3}-/.test(wall.day)) return undefined;
   const before = utc - offsetAt(utc - dayMs, timeZone);
   const after = utc - offsetAt(utc + dayMs, timeZone);
   const isRight = (at: number) => asIfUtc(wallTimeAt(at, timeZone)) === utc;

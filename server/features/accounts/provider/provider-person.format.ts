@@ -2,6 +2,7 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import type { IDToken, UserInfoResponse } from "openid-client";
 import { LoginRequest, RegisterRequest } from "#contract/accounts/forms.ts";
 import { onlySeen } from "#contract/text-rules.ts";
+import { isTeamName } from "#server/features/accounts/team-name.format.ts";
 
 /** A person as the provider knows them. The same issuer and subject mean the same person. */
 export type ProviderPerson = {
@@ -54,5 +55,6 @@ function asMemberName(claim: unknown): string | undefined {
       .replace(/[\p{Cc}\s]+/gu, " "),
   );
   const short = [...plain.trim()].slice(0, maxNameLength).join("");
-  return RegisterRequest.shape.name.safeParse(short).data;
+  const name = RegisterRequest.shape.name.safeParse(short).data;
+  return name === undefined || isTeamName(name) ? undefined : name;
 }

@@ -4,7 +4,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
-import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { memberColumns, memberOf, refuseTeamName } from "#server/features/accounts/accounts.service.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -18,6 +18,7 @@ export async function updateProfile(db: Database, { member, ...change }: Change)
     const [before] = await tx.select({ name: members.name, discord: members.discord }).from(members).where(itself);
     if (!before) throw notSignedIn();
     checkChanged(RegisterRequest, before, change);
+    if (change.name !== undefined && change.name !== before.name) refuseTeamName(change.name);
     const [row] = await tx.update(members).set(change).where(itself).returning(memberColumns);
     if (!row) throw notSignedIn();
     if (change.name !== undefined) publish("names");

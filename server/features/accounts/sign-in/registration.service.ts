@@ -4,6 +4,7 @@ import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
+import { refuseTeamName } from "#server/features/accounts/accounts.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -27,6 +28,7 @@ export async function register(
   { password, ...chosen }: RegisterRequest,
   { siteUrl, mayMail, startSession }: Registration,
 ): Promise<{ member: Member; passwordHash: string; giveCookie: () => void }> {
+  refuseTeamName(chosen.name);
   // before the transaction, which should contain nothing slow
   const passwordHash = await hashPassword(password, "strangers");
   const isMailed = await mayMail();

@@ -1,5 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
@@ -51,6 +52,20 @@ describe("a new account", () => {
     expect(everything).not.toContain(form.password);
     for (const value of browser.jar.values()) expect(everything).not.toContain(value);
   });
+
+  test.each(["Flawless", "FLAWLESS", " flaw\u006c\u0065ss "])(
+    "can't have the team's own name, as in %j",
+    async (name) => {
+      const refused = await register({ ...form, name });
+      expect([refused.statusCode, refused.json().fields]).toEqual([400, { name: accountTexts.teamName }]);
+      const { api, headers } = await signedInMember(site());
+      const { method, path: url } = accountsApi.updateProfile;
+      expect((await site().app.inject({ method, url, headers, payload: { name } })).statusCode).toBe(400);
+      expect(await api(accountsApi.updateProfile, { body: { name: "Flawless fan" } })).toMatchObject({
+        name: "Flawless fan",
+      });
+    },
+  );
 
   test("isn't made if its member can't be signed in, so that a second try works", async () => {
     await site().db.execute(sql`alter table member_sessions rename to away`);

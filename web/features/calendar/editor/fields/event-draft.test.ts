@@ -105,6 +105,22 @@ test("the end moves with the start", () => {
   expect(endMovedWith(before, { ...before, startDate: "" })).toEqual({ day: "2026-03-29", time: "19:00" });
 });
 
+test("a year is typed digit by digit, and the end follows", () => {
+  let draft = typed({});
+  for (const startDate of ["0002-03-28", "0020-03-28", "0202-03-28", "2027-03-28"]) {
+    const after = { ...draft, startDate };
+    expect(remarkOn({ day: startDate, time: "18:00" }, clocksIn(tokyo)) ?? "").not.toContain("NaN");
+    const { day, time } = endMovedWith(draft, after);
+    draft = { ...after, endDate: day, endTime: time };
+  }
+  expect(draft).toMatchObject({ startDate: "2027-03-28", endDate: "2027-03-28", endTime: "19:00" });
+});
+
+test.each(["0002-03-28", "9999-12-31"])("%s is said to be out of reach", (day) => {
+  const request = requestOf(typed({ startDate: day, endDate: day }), london);
+  expect(validateBySchema(CreateEventRequest)(request)).toMatchObject({ startDate: calendarTexts.outOfReach });
+});
+
 test("says that a time is skipped or happens twice, and which one is used", () => {
   const remark = (day: string, time: string, zone = london) => remarkOn({ day, time }, clocksIn(zone));
   expect(remark("2026-03-29", "01:30")).toBe("The clocks go forward then and skip 01:30. We’ll use 02:30.");

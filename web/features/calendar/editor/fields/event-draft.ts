@@ -49,11 +49,15 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
 export const startOf = ({ startDate, startTime }: EventDraft): WallTime => ({ day: startDate, time: startTime });
 export const endOf = ({ endDate, endTime }: EventDraft): WallTime => ({ day: endDate, time: endTime });
 
-/** Returns the timestamp to send. An untouched one keeps its exact value. Empty if the time is incomplete. */
+/**
+ * Returns the timestamp to send. An untouched one keeps its exact value. Empty if the time is incomplete. A year out of reach is
+ * sent as it is, so that it's said to be.
+ */
 function wireOf(wall: WallTime, zone: string, former: string | undefined): string {
   if (former && isUntouched(wall, zone, former)) return former;
   const found = momentOf(wall, zone);
-  return found ? new Date(found.at).toISOString() : "";
+  if (found) return new Date(found.at).toISOString();
+  return wall.day && wall.time ? `${wall.day}T${wall.time}:00.000Z` : "";
 }
 
 function isUntouched({ day, time }: WallTime, zone: string, former: string): boolean {
@@ -76,11 +80,16 @@ export function requestOf(draft: EventDraft, zone: string, former?: CalendarEven
 
 const midnightOf = (day: string) => (day ? `${day}T00:00:00.000Z` : "");
 
+/** The years that a browser's date field can show. One that is being typed is among them, such as the year 2 for 2027. */
+const [firstYear, lastYear] = [Date.parse("0001-01-02T00:00Z"), Date.parse("9999-12-30T00:00Z")];
+
 /** Returns the end that keeps an event's length when its start moves. */
 export function endMovedWith(before: EventDraft, after: EventDraft): WallTime {
   const onPaper = ({ day, time }: WallTime) => Date.parse(`${day}T${time}Z`);
   const moved = onPaper(endOf(after)) + onPaper(startOf(after)) - onPaper(startOf(before));
-  return Number.isNaN(moved) ? endOf(after) : wallTimeAt(moved, "UTC");
+  if (!(moved >= firstYear && moved <= lastYear)) return endOf(after);
+  const [day = "", time = ""] = new Date(moved).toISOString().split("T");
+  return { day, time: time.slice(0, 5) };
 }
 
 /** Returns a remark on a time if clocks change around it or the team's clock differs, or undefined. */

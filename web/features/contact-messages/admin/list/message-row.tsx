@@ -41,14 +41,12 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
         <h3>
           <Link {...linkTo(id)} id={rowId(id)} className="mail__open" data-opens>
             <span className="visually-hidden">{contactSubjectLabels[subject]} from </span>
-            <span className="mail__name">
-              {name} <StaffLookalike names={[name]} />
-            </span>
+            <span className="mail__name">{name}</span>
           </Link>
         </h3>
         <p className="mail__about">
-          {isNew && <span className="mail__mark">New</span>} <span>{contactSubjectLabels[subject]}</span>{" "}
-          <span className="mail__sub">{email}</span>
+          {isNew && <span className="mail__mark">New</span>} <StaffLookalike names={[name]} />{" "}
+          <span>{contactSubjectLabels[subject]}</span> <span className="mail__sub">{email}</span>
         </p>
         <p className="mail__excerpt">{message.message.slice(0, excerptLength).toWellFormed()}</p>
       </div>
