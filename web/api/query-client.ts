@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { createApi, type Send } from "#contract/client.ts";
+import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
+import { ApiFailure, createApi, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { api } from "./api-client.ts";
 import { hasJustFailed } from "./queries.ts";
@@ -13,7 +13,13 @@ const minutes = 60_000;
 export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;
   const call = send ? createApi(send) : api;
-  return new QueryClient({
+  const client = new QueryClient({
+    // Without an answer nobody knows whether it was carried out, so what is shown is asked for again.
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isUnanswered(error)) void client.invalidateQueries();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5 * minutes,
@@ -34,6 +40,13 @@ export function createQueryClient(send?: Send): QueryClient {
       mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });
+  return client;
+}
+
+/** Whether a call may have reached the server and been carried out, although it failed. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof ApiFailure) return error.status >= 502 && error.code !== "overloaded";
+  return error instanceof TypeError && onlineManager.isOnline();
 }
 
 type Asked = { query?: Record<string, string> };

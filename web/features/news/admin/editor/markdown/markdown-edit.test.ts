@@ -47,6 +47,13 @@ test.each([
   expect(drawn(selected, asBlock(selected, "X"))).toBe(after);
 });
 
+test("a second picture comes behind the first, whose description is still selected", () => {
+  const selected = selectedIn("Won.\n\n![|Describe the picture|](/media/a.webp)\n\nMore.");
+  expect(drawn(selected, asBlock(selected, "X"))).toBe(
+    "Won.\n\n![Describe the picture](/media/a.webp)\n\nX||\n\nMore.",
+  );
+});
+
 test.each([
   ["see |the bracket| here", "https://a.example/b", "see [the bracket](https://a.example/b)|| here"],
   ["see| the bracket |here", " https://a.example/b\n", "see [the bracket](https://a.example/b) ||here"],

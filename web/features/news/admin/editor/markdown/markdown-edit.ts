@@ -71,8 +71,17 @@ export const markdownEdits = {
 };
 export type MarkdownMark = keyof typeof markdownEdits;
 
-/** Replaces the selection with a block on lines of its own. */
-export function asBlock({ text, from, to }: Selected, block: string): Edit {
+function behindPicture({ text, from, to }: Selected): Selected {
+  for (const { 0: picture, index } of text.matchAll(/!\[[^\]\n]*\]\([^)\n]*\)/g)) {
+    const end = index + picture.length;
+    if (from > index && to < end) return { text, from: end, to: end };
+  }
+  return { text, from, to };
+}
+
+/** Replaces the selection with a block on lines of its own. One inside a picture, such as its description, stays: the block follows. */
+export function asBlock(selected: Selected, block: string): Edit {
+  const { text, from, to } = behindPicture(selected);
   const before = text.slice(0, from);
   const after = text.slice(to);
   const lead = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ApiFailure } from "#contract/client.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const failure = (status: number, code: string) => new ApiFailure(status, JSON.stringify({ error: "No", code }), "");
+
+test.each([
+  ["no answer", new TypeError("fetch failed"), true],
+  ["a proxy's answer", failure(502, "bad_gateway"), true],
+  ["an unknown outcome", failure(503, "unavailable"), true],
+  ["a refusal for overload, which did nothing", failure(503, "overloaded"), false],
+  ["a refusal", failure(409, "conflict"), false],
+])("after %s to a change, what is shown is asked for again: %s", async (_, error, isAsked) => {
+  const client = createQueryClient();
+  client.setQueryData(["/api/players"], []);
+  const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) });
+  await expect(change.execute(undefined)).rejects.toBe(error);
+  expect(client.getQueryState(["/api/players"])?.isInvalidated).toBe(isAsked);
+});
