@@ -110,7 +110,8 @@ export class PoolConnection {
 
   async #connect(): Promise<PoolClient> {
     const { idleCount, totalCount, waitingCount, options } = this.#pool;
-    if (idleCount > 0 || totalCount < options.max) return this.#pool.connect();
+    // the driver hands out idle connections in its next tick, until when those who get one count as waiting
+    if (idleCount + options.max - totalCount > waitingCount) return this.#pool.connect();
     if (waitingCount >= mostWaiting) throw new TooManyWait("Too many calls are waiting for a connection");
     const before = this.#givenBack;
     const since = performance.now();

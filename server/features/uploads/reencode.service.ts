@@ -26,15 +26,18 @@ const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPict
 const limit = concurrencyLimit({ atOnce: 1, waiting: 64 });
 const decoder = new DecodingProcess();
 
-const decode = (order: Order, stopping?: AbortSignal) =>
-  limit(async () => {
-    stopping?.throwIfAborted();
+/** A picture that doesn't have to wait is decoded even while the site stops. */
+function decode(order: Order, stopping?: AbortSignal) {
+  const mustWait = limit.isBusy();
+  return limit(async () => {
+    if (mustWait) stopping?.throwIfAborted();
     return decoder.decode(order);
   });
+}
 
 export type Received = {
   original: Original;
-  /** If it has aborted when the decoder gets to the picture, its reason is thrown. */
+  /** If it has aborted when the decoder gets to a picture that waited, its reason is thrown. */
   stopping?: AbortSignal;
 };
 

@@ -11,7 +11,10 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
  * Limits heavy work: some runs at once, some waits in the order it came, and the rest is refused as `overloaded`, so that memory
  * stays bounded.
  */
-export function concurrencyLimit({ atOnce, waiting }: Most): Limit & { requireRoom: () => void } {
+export function concurrencyLimit({
+  atOnce,
+  waiting,
+}: Most): Limit & { requireRoom: () => void; isBusy: () => boolean } {
   const limit = pLimit(atOnce);
   /** Throws `overloaded` if work would be refused now. */
   const requireRoom = () => {
@@ -24,5 +27,7 @@ export function concurrencyLimit({ atOnce, waiting }: Most): Limit & { requireRo
       return work();
     });
   };
-  return Object.assign(run, { requireRoom });
+  /** Whether work would have to wait now. */
+  const isBusy = () => limit.activeCount + limit.pendingCount >= atOnce;
+  return Object.assign(run, { requireRoom, isBusy });
 }
