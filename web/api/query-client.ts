@@ -14,10 +14,10 @@ export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;
   const call = send ? createApi(send) : api;
   const client = new QueryClient({
-    // Without an answer nobody knows whether it was carried out, so what is shown is asked for again.
+    // Without an answer nobody knows whether it was carried out, so what is shown is asked for again. Being signed out isn’t shown.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isUnanswered(error)) void client.invalidateQueries();
+        if (isUnanswered(error)) void client.invalidateQueries({ predicate: ({ state }) => state.data != null });
       },
     }),
     defaultOptions: {
