@@ -10,10 +10,12 @@ test.each([
   ["an unknown outcome", failure(503, "unavailable"), true],
   ["a refusal for overload, which did nothing", failure(503, "overloaded"), false],
   ["a refusal", failure(409, "conflict"), false],
-])("after %s to a change, what is shown is asked for again: %s", async (_, error, isAsked) => {
+])("after %s to a change, lists are asked for again: %s", async (_, error, isAsked) => {
   const client = createQueryClient();
-  client.setQueryData(["/api/players"], []);
+  client.setQueryData(["/api/players", {}, "listing"], []);
+  client.setQueryData(["/api/players/1"], {});
   const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) });
   await expect(change.execute(undefined)).rejects.toBe(error);
-  expect(client.getQueryState(["/api/players"])?.isInvalidated).toBe(isAsked);
+  expect(client.getQueryState(["/api/players", {}, "listing"])?.isInvalidated).toBe(isAsked);
+  expect(client.getQueryState(["/api/players/1"])?.isInvalidated).toBe(false);
 });

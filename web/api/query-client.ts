@@ -14,10 +14,11 @@ export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;
   const call = send ? createApi(send) : api;
   const client = new QueryClient({
-    // Without an answer nobody knows whether it was carried out, so what is shown is asked for again. Being signed out isn’t shown.
+    // Without an answer nobody knows whether it was carried out, so lists are asked for again. What a form was opened with isn’t.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isUnanswered(error)) void client.invalidateQueries({ predicate: ({ state }) => state.data != null });
+        if (isUnanswered(error))
+          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== undefined });
       },
     }),
     defaultOptions: {
