@@ -23,7 +23,7 @@ export const record = (
 
 export const readAnew = (page: Page) => page.reload();
 
-export const toastOf = (page: Page, text: string) =>
+const toastOf = (page: Page, text: string) =>
   page.getByRole("region", { name: /Notifications/ }).getByText(text, { exact: true });
 
 export const toastSays = (page: Page, text: string) => toastOf(page, text).waitFor();
