@@ -21,7 +21,7 @@ const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].
 
 const picture = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
 /** Letters and marks of the scripts that are written with joiners between them. */
-const joined = `[${["Arab", "Syrc", "Mong", "Nkoo", "Adlm", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt"].map((script) => String.raw`\p{scx=${script}}`).join("")}]`;
+const joined = `[${"Arab Syrc Mong Nkoo Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt".replaceAll(/\w+ ?/g, (name) => `\\p{scx=${name.trim()}}`)}]`;
 /**
  * Finds what can't be seen: invisible, unassigned and private characters, marks without a letter, and a fifth mark on one. What
  * has no shape of its own but belongs where it stands is captured: in emoji, flags, keycaps, words, and variants of letters.
@@ -34,7 +34,6 @@ const unseen = new RegExp(
     String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`,
     String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
     String.raw`(?<=\p{Script=Mong})[\u180b-\u180d\u180f]`,
-    String.raw`(?<=\p{Script=Mymr})\ufe00`,
   ].join("|")})|${[
     String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800]`,
     String.raw`(?<=^|\s)\p{M}+`,

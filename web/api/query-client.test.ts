@@ -6,8 +6,6 @@ const failure = (status: number, code: string) => new ApiFailure(status, JSON.st
 
 test.each([
   ["no answer", new TypeError("fetch failed"), true],
-  ["a proxy's answer", failure(502, "bad_gateway"), true],
-  ["an unknown outcome", failure(503, "unavailable"), true],
   ["a refusal for overload, which did nothing", failure(503, "overloaded"), false],
   ["a refusal", failure(409, "conflict"), false],
 ])("after %s to a change, lists are asked for again: %s", async (_, error, isAsked) => {

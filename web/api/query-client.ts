@@ -1,5 +1,5 @@
-import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiFailure, createApi, type Send } from "#contract/client.ts";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { createApi, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { api } from "./api-client.ts";
 import { hasJustFailed } from "./queries.ts";
@@ -17,8 +17,7 @@ export function createQueryClient(send?: Send): QueryClient {
     // Without an answer nobody knows whether it was carried out, so lists are asked for again. What a form was opened with isn’t.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isUnanswered(error))
-          void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== undefined });
+        if (error instanceof TypeError) void client.invalidateQueries({ predicate: ({ queryKey }) => !!queryKey[2] });
       },
     }),
     defaultOptions: {
@@ -42,12 +41,6 @@ export function createQueryClient(send?: Send): QueryClient {
     },
   });
   return client;
-}
-
-/** Whether a call may have reached the server and been carried out, although it failed. */
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof ApiFailure) return error.status >= 502 && error.code !== "overloaded";
-  return error instanceof TypeError && onlineManager.isOnline();
 }
 
 type Asked = { query?: Record<string, string> };
