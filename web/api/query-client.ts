@@ -14,7 +14,7 @@ export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;
   const call = send ? createApi(send) : api;
   const client = new QueryClient({
-    // Without an answer nobody knows whether it was carried out, so lists are asked for again. What a form was opened with isn’t.
+    // Without an answer nobody knows whether a change was made, so lists are asked for again, but not what a form was opened with.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (error instanceof TypeError) void client.invalidateQueries({ predicate: ({ queryKey }) => !!queryKey[2] });

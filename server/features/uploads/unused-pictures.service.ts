@@ -34,7 +34,8 @@ export async function purgePictures(db: Database, features: readonly Feature[], 
 /** Reads each text once, however many pictures there are, and a few rows at a time so that nobody waits for it. */
 async function findUsedHashes(db: Database, columns: readonly PictureColumn[]): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const column of [bin.row, ...columns.map((one) => one.column)]) {
+  const others = columns.map(({ column }) => column).filter((column) => column !== bin.row);
+  for (const column of [bin.row, ...others, bin.row]) {
     const { table } = column; // the bin is read first and last, so that nothing is missed by being deleted or restored in between
     for (let after = firstId; after; ) {
       const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`

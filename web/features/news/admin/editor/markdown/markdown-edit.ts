@@ -79,7 +79,7 @@ function behindPicture({ text, from, to }: Selected): Selected {
   return { text, from, to };
 }
 
-/** Replaces the selection with a block on lines of its own. One inside a picture, such as its description, stays: the block follows. */
+/** Replaces the selection with a block on lines of its own. Behind a picture, if the selection is in its description. */
 export function asBlock(selected: Selected, block: string): Edit {
   const { text, from, to } = behindPicture(selected);
   const before = text.slice(0, from);
