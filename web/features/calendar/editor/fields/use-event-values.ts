@@ -5,12 +5,14 @@ type EventValues = { values: () => EventDraft; setValue: (name: "endDate" | "end
 
 /** Follows an event as it's typed. Until an end is chosen, the end moves with the start. */
 export function useEventValues({ values, setValue }: EventValues, onType: (typed: EventDraft) => void) {
+  /** When its start was last complete. A browser says it's empty while a part of it is typed. */
   const before = useRef<EventDraft>(undefined);
   const isEndTyped = useRef(false);
 
   function take() {
-    before.current = values();
-    onType(before.current);
+    const typed = values();
+    if (typed.startDate && typed.startTime) before.current = typed;
+    onType(typed);
   }
   function handleChange({ target }: FormEvent<HTMLFormElement>, initial: EventDraft) {
     const name = target instanceof HTMLInputElement ? target.name : "";
