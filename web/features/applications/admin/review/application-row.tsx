@@ -18,6 +18,7 @@ import { TakeBackButton } from "./decision/take-back-button.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
 import { focusRow } from "./row-focus.ts";
+import { offerInternalNotes } from "./unsent-notes.ts";
 
 type ApplicationRowProps = {
   application: Application;
@@ -30,7 +31,7 @@ type ApplicationRowProps = {
 
 /** An application: a summary line that expands to everything that was sent and the review. */
 export function ApplicationRow({ application, leavesAs, changes, onReview }: ApplicationRowProps) {
-  const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
+  const { name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
   const item = useRef<HTMLLIElement>(null);
 
@@ -45,7 +46,7 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
   }
   function handleDeleted(control: Element | null) {
     focusRow(control, true);
-    changes.remove(id);
+    changes.refresh();
   }
 
   const removal = (
@@ -84,14 +85,15 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
           {status === "pending" ? (
             <ReviewActions
               name={name}
-              onDecide={(decided) =>
+              onDecide={(decided) => {
+                offerInternalNotes(application, decided);
                 onReview({
                   application,
                   status: decided,
                   onReviewed: (answer) => handleReviewed(answer, item.current),
                   onOutdated: (sentence) => handleOutdated(sentence, item.current),
-                })
-              }
+                });
+              }}
             >
               {removal}
             </ReviewActions>
