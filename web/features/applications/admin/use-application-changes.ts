@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
 import { badgesApi } from "#contract/badges/endpoints.ts";
-import type { Listing } from "#contract/client.ts";
+import { ApiFailure, type Listing } from "#contract/client.ts";
 
 const { list, counts } = applicationsAdminApi;
 
@@ -28,3 +28,9 @@ export function useApplicationChanges() {
     refresh,
   };
 }
+
+/** Whether the application was changed or deleted since it was loaded. */
+export const isOutdated = (error: unknown) => error instanceof ApiFailure && [404, 409].includes(error.status);
+
+/** Whether it was decided or deleted, so that no decision can be made. */
+export const isClosed = (error: unknown) => isOutdated(error) && error instanceof ApiFailure && !error.current;
