@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { provePassword } from "./password-tries.service.ts";
 import { rateLimits } from "./rate-limits.table.ts";
+import { provePassword } from "./sign-in-tries.service.ts";
 
 const site = useSite();
 
@@ -10,13 +10,13 @@ beforeEach(async () => {
   await site().db.delete(rateLimits);
 });
 
-test("an address that's held up counts against no account, and creates no counters for made-up names", async () => {
+test("an address without tries left counts against no account, and creates no counters for made-up names", async () => {
   const { db } = site();
   const guess = (name: string) =>
     provePassword(db, {
       password: "a guess",
       stored: undefined,
-      source: { address: "203.0.113.7", account: { name: "signInAccount", subject: name } },
+      source: { address: "203.0.113.7", account: name },
     });
   for (let at = 0; at < 20; at++) expect(await guess(`name ${at}`)).toMatchObject({ isRight: false });
   for (let at = 20; at < 40; at++)
