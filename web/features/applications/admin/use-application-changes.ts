@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { badgesApi } from "#contract/badges/endpoints.ts";
+import { ApiFailure } from "#contract/client.ts";
 import { showRow } from "#web/api/shown-rows.ts";
 
 const { list, counts } = applicationsAdminApi;
@@ -22,3 +23,9 @@ export function useApplicationChanges() {
     refresh,
   };
 }
+
+/** Whether the application was changed or deleted since it was loaded. */
+export const isOutdated = (error: unknown) => error instanceof ApiFailure && [404, 409].includes(error.status);
+
+/** Whether it was decided or deleted, so that no decision can be made. */
+export const isClosed = (error: unknown) => isOutdated(error) && error instanceof ApiFailure && !error.current;
