@@ -9,7 +9,7 @@ export type Document = { path: string; text: string };
 const pathLike = /^#?[\w.$[\]-]+(\/[\w.$[\]-]+)*\/?$/;
 /** Looks like a path, but isn't in the repository: generated files, media types, ellipses. */
 const notOurs = [
-  /^(node_modules|dist|data|shots\/|\.cache|\.env$)/,
+  /^(node_modules|dist|data|releases\/|shots\/|\.cache|\.env$)/,
   /^(application|audio|font|image|multipart|text|video)\/[\w.+-]+$/,
   /(^|\/)\.{2,}(\/|$)/,
 ];
