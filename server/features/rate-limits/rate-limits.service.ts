@@ -18,25 +18,14 @@ const hour = 60 * minute;
 /** The limits of the site, each for one address or one account. */
 export const limits = {
   contact: { max: 20, windowSeconds: hour },
-  /** Failures from one address. */
+  /** Wrong passwords and codes from one address, in browsers that the account doesn't know. */
   signIn: { max: 20, windowSeconds: minute, isFixed: true },
-  /** Failures at one account, whether or not it exists. */
+  /** Wrong passwords at one account, whether or not it exists. Browsers that know it and others are counted separately. */
   signInAccount: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  /** Failures at one account on a device that has signed in to it. */
-  signInDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  /** Failures at one account on all such devices together. */
-  signInDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
-  /** Right passwords of one account on the devices that know it: each costs a hash. */
-  rightPassword: { max: 30, windowSeconds: 10 * minute, isFixed: true },
-  /** Failures at one username. */
-  staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  /** Wrong codes of a second step from one address, after a right password. */
-  staffCodeAddress: { max: 20, windowSeconds: 10 * minute, isFixed: true },
-  /** Wrong codes at one account, on devices that haven't signed in to it before. */
-  staffCode: { max: 10, windowSeconds: hour, isFixed: true },
-  /** Wrong codes at one account on one device that has signed in to it, and on all such devices together. */
-  staffCodeDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
-  staffCodeDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
+  /** Wrong codes of a second step at one account, counted in the same way. */
+  signInCode: { max: 10, windowSeconds: hour, isFixed: true },
+  /** Right and wrong passwords of one account in browsers that know it: each costs a hash. */
+  knownPassword: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Passkey challenges from one address. */
   passkeys: { max: 60, windowSeconds: 10 * minute },
   /** Refusals of one account, session or address that the audit log stores. */

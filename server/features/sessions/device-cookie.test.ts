@@ -10,16 +10,8 @@ const lifeMs = 180 * 86_400_000;
 const sealed = sealDevice(seal, account, begun);
 
 test("a device cookie says whose account the browser has signed in to, for 180 days", () => {
-  expect(openDevice(seal, sealed, later(lifeMs - 1))).toEqual({
-    accountId,
-    key: expect.stringMatching(/^[\w-]{43}$/),
-    isOf: expect.any(Function),
-  });
+  expect(openDevice(seal, sealed, later(lifeMs - 1))).toEqual({ accountId, isOf: expect.any(Function) });
   expect(openDevice(seal, sealed, later(lifeMs))).toBeUndefined();
-});
-
-test("the key it's counted under isn't in the cookie", () => {
-  expect(sealed).not.toContain(openDevice(seal, sealed, begun)?.key);
 });
 
 test("it's valid only for its account with the current password", () => {
@@ -30,11 +22,6 @@ test("it's valid only for its account with the current password", () => {
     { ...account, id: "01980000-0000-7000-8000-000000000002" },
   ];
   expect([account, ...others].map((one) => device?.isOf(one))).toEqual([true, false, false, false]);
-});
-
-test("two sign-ins give two different cookies", () => {
-  const [one, other] = [sealed, sealDevice(seal, account, later(1))];
-  expect(openDevice(seal, one, begun)?.key).not.toBe(openDevice(seal, other, begun)?.key);
 });
 
 const [whose = "", end = "", mark = "", signature = ""] = sealed.split(".");

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { DeviceCookie, PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
-import { hashOfToken } from "#server/platform/secrets/token.ts";
+import type { DeviceCookie, PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -63,7 +62,7 @@ export function openDevice(seal: Seal, value: string, now = new Date()): DeviceC
   if (!isOurs || Number(end) <= now.getTime()) return undefined;
   const isOf = (account: PasswordHolder) =>
     account.id === accountId && account.passwordHash !== null && isSame(mark, markOf(seal, account));
-  return { accountId, key: hashOfToken(value), isOf };
+  return { accountId, isOf };
 }
 
 const isSame = (one: string, other: string) =>

@@ -5,7 +5,7 @@ import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
-import { rangeOf } from "#web/features/calendar/time/placement.ts";
+import { rangeOf } from "./time/placement.ts";
 import type { Whose } from "./view/viewer.ts";
 
 const freshMs = 30_000;

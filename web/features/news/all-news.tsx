@@ -5,8 +5,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { OpenedArticle } from "./article/opened-article.tsx";
 import { ArticleCard } from "./cards/article-card.tsx";
-import { FeaturedArticle } from "./cards/featured-article.tsx";
-import { leadOf } from "./lead-article.ts";
+import { FeaturedArticle, leadOf } from "./cards/featured-article.tsx";
 import { OlderNews } from "./older-news.tsx";
 import "./all-news.css";
 

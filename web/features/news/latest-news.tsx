@@ -1,12 +1,11 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
+import { Island } from "#web/documents/islands/island.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { OpenedArticle } from "./article/opened-article.tsx";
 import { ArticleCard } from "./cards/article-card.tsx";
-import { FeaturedArticle } from "./cards/featured-article.tsx";
-import { leadOf } from "./lead-article.ts";
+import { FeaturedArticle, leadOf } from "./cards/featured-article.tsx";
 import "./latest-news.css";
-import { Island } from "#web/documents/islands/island.tsx";
 
 /** The lead article in full, and the other new ones in brief. */
 export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {

@@ -4,7 +4,7 @@ import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { json, serialised } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
-import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { team } from "#team.config.ts";
@@ -61,7 +61,7 @@ function deletionRoutes(app: App) {
   app.route({
     ...routes.sendDeletionLink,
     handler: async ({ member }) => {
-      await app.countTry("mailedLink", `delete-account ${accountKey(member.email)}`);
+      await app.countTry("mailedLink", `delete-account ${mailboxKey(member.email)}`);
       return sendDeletionLink(db, { member, siteUrl: app.siteUrl });
     },
   });

@@ -6,7 +6,7 @@ import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/acc
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
-import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
+import type { PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { handleFirstLink } from "./first-link.service.ts";
 import type { ProviderPerson } from "./provider-person.format.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
-import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
+import type { PasswordHolder } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { ServiceLog } from "#server/platform/process/service-log.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";

@@ -2,7 +2,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { resendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
-import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { sendChangeLink, verifyEmail } from "./email-addresses.service.ts";
@@ -19,7 +19,7 @@ export function emailRoutes(app: App) {
   app.route({
     ...routes.resendVerification,
     handler: async ({ member }) => {
-      await app.countTry("mailedLink", `verify-email ${accountKey(member.email)}`);
+      await app.countTry("mailedLink", `verify-email ${mailboxKey(member.email)}`);
       return resendVerification(db, { member, siteUrl: app.siteUrl });
     },
   });
@@ -28,7 +28,7 @@ export function emailRoutes(app: App) {
     handler: async ({ member, body: { email } }) => {
       requireRecentProof(member);
       await app.countTry("mailedLink", `change-email ${member.id}`);
-      await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // keeps a stranger's mailbox from being flooded
+      await app.countTry("mailedLink", `change-email ${mailboxKey(email)}`); // keeps a stranger's mailbox from being flooded
       return atSteadyTime(sendChangeLink(db, { member, siteUrl: app.siteUrl, email }));
     },
   });

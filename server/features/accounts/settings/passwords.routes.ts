@@ -2,7 +2,7 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { returnQuery } from "#contract/return-url.ts";
-import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { changePassword, resetPassword, sendResetLink } from "./passwords.service.ts";
@@ -33,7 +33,7 @@ export function passwordRoutes(app: App) {
     ...routes.forgotPassword,
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
-      await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // the same if there is no account
+      await app.countTry("mailedLink", `reset-password ${mailboxKey(email)}`); // the same if there is no account
       await atSteadyTime(sendResetLink(db, { email, siteUrl: app.siteUrl }));
       return { message: accountTexts.resetSent };
     },

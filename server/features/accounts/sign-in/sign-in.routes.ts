@@ -5,7 +5,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/accounts/forms.ts";
 import { accountsCalls, type Member } from "#contract/accounts/schemas.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
-import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -72,7 +72,7 @@ async function signInHere(request: FastifyRequest, reply: FastifyReply, credenti
 
 async function registerHere(reply: FastifyReply, form: RegisterRequest): Promise<Member> {
   const { db, siteUrl, hasTryLeft } = reply.server;
-  const mayMail = () => hasTryLeft("mailedLink", `register ${accountKey(form.email)}`);
+  const mayMail = () => hasTryLeft("mailedLink", `register ${mailboxKey(form.email)}`);
   const startSession = reply.startMemberSession.bind(reply);
   const registration = { siteUrl, mayMail, startSession };
   const { member, passwordHash, giveCookie } = await register(db, form, registration);

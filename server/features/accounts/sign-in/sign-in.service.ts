@@ -7,12 +7,12 @@ import { findByEmail, memberOf } from "#server/features/accounts/accounts.servic
 import { members } from "#server/features/accounts/accounts.table.ts";
 import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import {
-  accountKey,
   type DeviceCookie,
   hasherOf,
+  mailboxKey,
   provePassword,
   type TrySource,
-} from "#server/features/rate-limits/password-tries.service.ts";
+} from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { type Hasher, hashPassword } from "#server/platform/secrets/password.ts";
 
 /** Who tries to sign in: the address, and the account that knows the browser. */
@@ -26,9 +26,7 @@ export type Caller = { address: string; device?: DeviceCookie | undefined };
 export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
   const found = await findByEmail(db, email);
   const source: TrySource =
-    found && device?.isOf(found)
-      ? { device }
-      : { address, account: { name: "signInAccount", subject: accountKey(email) } };
+    found && device?.isOf(found) ? { knownTo: found.id } : { address, account: mailboxKey(email) };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
   const { passwordHash, ...row } = found;
@@ -56,8 +54,7 @@ export async function requirePassword(db: Database, { member, password, field }:
     .from(members)
     .where(eq(members.id, member.id));
   const stored = found?.passwordHash;
-  const device = { accountId: member.id, key: member.sessionId };
-  const { isRight } = await provePassword(db, { password, stored, source: { device } });
+  const { isRight } = await provePassword(db, { password, stored, source: { knownTo: member.id } });
   if (!stored || !isRight)
     throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
   return stored;

@@ -2,14 +2,13 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
+import { forgetWrongPasswords } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import {
   madeBy,
   mailAccountChange,
   removeEmailOf,
 } from "#server/features/staff/own-account/account-notices.service.ts";
-import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -56,7 +55,7 @@ export async function resetStaffPassword(
     await removeEmailOf(tx, account.id);
     const target = `admin account ${account.username}`;
     await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
-    await forgetTries(tx, triesAt(account.username)); // they were made without knowing the new password
+    await forgetWrongPasswords(tx, account);
     return { username: account.username, password };
   });
 }

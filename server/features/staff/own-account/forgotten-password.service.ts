@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
+import { forgetWrongPasswords } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
-import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -55,7 +54,7 @@ export async function resetStaffPasswordByLink(
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
     await mailAccountChange(tx, account.id, "password");
-    await forgetTries(tx, triesAt(account.username)); // they were made without knowing the new password
+    await forgetWrongPasswords(tx, account);
     await recordChange(tx, {
       by: { signedIn: account },
       action: "staff-accounts.reset-by-mail",

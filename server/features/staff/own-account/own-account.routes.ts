@@ -1,8 +1,7 @@
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { ownAccountCalls } from "#contract/staff/own-account/schemas.ts";
-import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
-import { usernameKey } from "#server/features/staff/sign-in-tries.format.ts";
+import { mailboxKey, usernameKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { askForEmail, confirmOwnEmail, getOwnEmail, removeOwnEmail } from "./email-address.service.ts";
@@ -44,7 +43,7 @@ function emailRoutes(app: App) {
     ...routes.changeEmail,
     handler: async ({ body, staff: by }) => {
       await app.countTry("mailedLink", `staff-email ${by.adminId}`);
-      await app.countTry("mailedLink", `staff-email ${accountKey(body.email)}`); // keeps a stranger's mailbox from being flooded
+      await app.countTry("mailedLink", `staff-email ${mailboxKey(body.email)}`); // keeps a stranger's mailbox from being flooded
       return askForEmail(db, { ...body, by, siteUrl: app.siteUrl });
     },
   });

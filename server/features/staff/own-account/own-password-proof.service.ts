@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { forbidden, invalidInput } from "#server/errors.ts";
-import { provePassword } from "#server/features/rate-limits/password-tries.service.ts";
+import { provePassword } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 
@@ -13,14 +13,13 @@ type Own = { by: SignedInStaff; password: string };
  * password was compared with, or throws. Wrong tries at an unattended browser don't lock anyone else out.
  */
 export async function requireOwnPassword(db: Database, { by, password }: Own) {
-  const { adminId: id, sessionId } = by;
+  const { adminId: id } = by;
   if (id === null) throw forbidden();
   const [found] = await db
     .select({ passwordHash: staffAccounts.passwordHash })
     .from(staffAccounts)
     .where(eq(staffAccounts.id, id));
-  const source = { device: { accountId: id, key: sessionId } };
-  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source: { knownTo: id } });
   const wrong = staffAccountTexts.wrongPassword;
   if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });
   return { id, passwordHash: found.passwordHash };

@@ -3,7 +3,7 @@ import { secondFactorTexts as say } from "#contract/staff/second-factor/constant
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
-import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
+import { proveCode } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import {
   countFactors,
   type HeldAccount,
@@ -44,7 +44,7 @@ export async function confirmByCode(
       await noteFreshStep(tx, by);
       return true;
     });
-  const isDone = await proveCode(db, { device: { accountId: by.adminId, key: by.sessionId } }, confirm);
+  const isDone = await proveCode(db, { knownTo: by.adminId }, confirm);
   if (isDone) return;
   await noteRefusal(db, by, address);
   throw invalidInput(say.wrongStep, { code: say.wrongStep });

@@ -3,7 +3,7 @@ import { secondFactorTexts as say } from "#contract/staff/second-factor/constant
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
-import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
+import { proveCode } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { countFactors, dropUnneededCodes, lockOwnAccount } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
@@ -64,7 +64,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
       record({ action: "staff-accounts.add-factor", target, targetId: id });
       return recoveryCodes === 0 ? replaceRecoveryCodes(tx, id) : [];
     });
-  const codes = await proveCode(db, { device: { accountId: id, key: by.sessionId } }, confirm);
+  const codes = await proveCode(db, { knownTo: id }, confirm);
   if (!codes) throw invalidInput(say.wrongCode, { code: say.wrongCode });
   return codes;
 }

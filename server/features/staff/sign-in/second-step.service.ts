@@ -3,8 +3,7 @@ import { secondFactorTexts as say } from "#contract/staff/second-factor/constant
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
-import { type CodeSource, proveCode } from "#server/features/rate-limits/code-tries.service.ts";
-import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
+import { type DeviceCookie, proveCode, type TrySource } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { useRecoveryCode } from "#server/features/staff/second-factor/recovery-codes.service.ts";
 import { useTotpCode } from "#server/features/staff/second-factor/totp.service.ts";
@@ -23,8 +22,8 @@ export async function findWaiting(db: Database, { token, devices, address }: Ste
   const itself = eq(staffAccounts.id, pending.accountId);
   const [account] = await db.select({ id, username, role, passwordHash }).from(staffAccounts).where(itself);
   if (!account) throw signInExpired();
-  const device = devices.find((one) => one.isOf(account));
-  const source: CodeSource = device ? { device } : { address, accountId: account.id };
+  const isKnown = devices.some((one) => one.isOf(account));
+  const source: TrySource = isKnown ? { knownTo: account.id } : { address, account: account.id };
   return { account, source };
 }
 

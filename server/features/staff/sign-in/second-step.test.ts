@@ -171,4 +171,18 @@ describe("wrong second-step codes", () => {
     expect(failed).toHaveLength(10);
     expect(failed[0]).toMatchObject({ target: `second step of admin account ${account.username}` });
   });
+
+  test("count with wrong passwords from the same address, except in a browser that has signed in before", async () => {
+    const { account, secret } = await staffWithApp(site());
+    const address = "203.0.113.1";
+    const known = await waiting(account.username, address);
+    expect((await codeStep(known, codeOf(secret))).statusCode).toBe(200);
+    await passwordStep(known, account.username);
+    const stranger = await waiting(account.username, address);
+    const guess = { username: "", password: "a wrong guess" };
+    for (let at = 0; at < 20; at++)
+      await openBrowser(site(), { address }).call(staffApi.login, { body: { ...guess, username: `nobody ${at}` } });
+    expect((await codeStep(stranger, codeOf(secret, 1))).statusCode).toBe(429);
+    expect((await codeStep(known, codeOf(secret, 1))).statusCode).toBe(200);
+  });
 });

@@ -12,9 +12,9 @@ import {
   hasherOf,
   provePassword,
   type TrySource,
-} from "#server/features/rate-limits/password-tries.service.ts";
+  usernameKey,
+} from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { countFactors, hasSecondFactor } from "#server/features/staff/factors.service.ts";
-import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { type Hasher, hashPassword } from "#server/platform/secrets/password.ts";
@@ -34,8 +34,10 @@ export async function signInStaff(
   { address, devices }: StaffCaller,
 ): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
-  const device = found && devices.find((one) => one.isOf(found));
-  const source: TrySource = device ? { device } : { address, account: triesAt(found?.username ?? username) };
+  const source: TrySource =
+    found && devices.some((one) => one.isOf(found))
+      ? { knownTo: found.id }
+      : { address, account: usernameKey(found?.username ?? username) };
   const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
   const proof = { password, stored: found?.passwordHash, source };
   const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedIn } from "#contract/staff/schemas.ts";
-import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
+import type { DeviceCookie } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { mailNewDevice } from "#server/features/staff/account-mails.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { pendingSignInMs } from "./pending-sign-ins.service.ts";
@@ -22,15 +22,11 @@ export async function stepCallerOf(request: FastifyRequest): Promise<StepCaller>
 async function devicesOf(request: FastifyRequest): Promise<DeviceCookie[]> {
   const staff = await request.findStaff();
   const device = request.knownDevice("staff");
-  return [...(device ? [device] : []), ...(staff?.adminId ? [deviceOfSession(staff.adminId, staff.sessionId)] : [])];
+  return [...(device ? [device] : []), ...(staff?.adminId ? [deviceOfSession(staff.adminId)] : [])];
 }
 
 /** Needs no password check: a session ends when the password changes. */
-const deviceOfSession = (accountId: string, key: string): DeviceCookie => ({
-  accountId,
-  key,
-  isOf: ({ id }) => id === accountId,
-});
+const deviceOfSession = (accountId: string): DeviceCookie => ({ accountId, isOf: ({ id }) => id === accountId });
 
 /** Lets this browser, and no other, continue the sign-in. */
 export function carryPendingSignIn(reply: FastifyReply, token: string) {

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
-import { MonthSkeleton } from "#web/features/calendar/month/month-skeleton.tsx";
+import { MonthSkeleton } from "#web/features/calendar/month/month-grid.tsx";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { CalendarTabHead, Features } from "./calendar-tab-head.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
-import { Features } from "./permissions.tsx";
-import { CalendarTabHead } from "./team/calendar-tab-head.tsx";
-import { type ShownMonth, TeamCalendar } from "./team/team-calendar.tsx";
+import { type ShownMonth, TeamCalendar } from "./team-calendar.tsx";
 import "./calendar-tab.css";
 
 type CalendarTabProps = {

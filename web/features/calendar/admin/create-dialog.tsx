@@ -1,18 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
-import { type EventDraft, newDraft } from "#web/features/calendar/editor/fields/event-draft.ts";
-import { isSame } from "#web/features/calendar/editor/fields/event-values.ts";
+import { createEvent, refreshEvents } from "#web/features/calendar/calendar.queries.ts";
+import {
+  type EventDraft,
+  isSame,
+  newDraft,
+  problemsOfDraft,
+  requestOf,
+} from "#web/features/calendar/editor/event-draft.ts";
+import { EventFields, useEventValues } from "#web/features/calendar/editor/event-fields.tsx";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { CreateForm } from "./create-form.tsx";
 import "#web/features/calendar/editor/event-editor-dialog.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
@@ -81,4 +90,67 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
 function unsentValues(draftKey: string): EventDraft | undefined {
   const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only written by this file
+}
+
+type CreateFormProps = {
+  person: CalendarUser;
+  clocks: Clocks;
+  initial: EventDraft;
+  onType: (typed: EventDraft) => void;
+  onCreated: (hasNoLaterEdits: boolean) => void;
+  onCancel: () => void;
+};
+
+/** The calendar's event form for someone else's calendar, in the dashboard's wording. */
+function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
+  const { zone, today } = clocks;
+  const form = useSubmitForm({
+    defaultValues: initial,
+    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
+    placeProblems: problemsOfDraft,
+    toBody: (draft) => requestOf(draft, zone),
+    send: (body) => createEvent(person, body),
+    onSent: (_event, hasNoLaterEdits) => onCreated(hasNoLaterEdits),
+    hasFailureToast: true,
+    errorMessage: describeError(calendarTexts.staffFailed),
+  });
+  const { handleChange } = useEventValues(form, onType);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isIncomplete(form.values())) toast({ title: calendarTexts.staffIncomplete, tone: "bad" });
+    void form.formProps.onSubmit(event);
+  }
+  return (
+    <form
+      className="form form--2"
+      {...form.formProps}
+      onChange={(event) => {
+        handleChange(event, initial);
+        form.formProps.onChange();
+      }}
+      onSubmit={handleSubmit}
+    >
+      <EventFields
+        fieldState={{ fieldProps: form.fieldProps, theirs: {}, today, onTakeTheirs: () => {} }}
+        typed={form.watch()}
+        isStaff
+        clocks={clocks}
+        former={undefined}
+      />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submitLabel="Create Event"
+        pendingLabel="Creating..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+/** Whether the title, the start or the end is missing. All-day events have no times. */
+export function isIncomplete({ title, startDate, endDate, isAllDay, startTime, endTime }: EventDraft): boolean {
+  const required = [title, startDate, endDate, ...(isAllDay ? [] : [startTime, endTime])];
+  return required.some((value) => value.trim() === "");
 }

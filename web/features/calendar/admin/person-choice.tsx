@@ -2,10 +2,10 @@ import type { FormEvent, RefObject } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/constants.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
-import { mostLetters, nameOf, type Search } from "#web/features/calendar/admin/people.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PickSelect } from "#web/ui/fields/pick-select.tsx";
+import { mostLetters, nameOf, type Search } from "./people.queries.ts";
 
 const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", applicant: "Registered users" };
 

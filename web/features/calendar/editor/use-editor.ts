@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { defaultsFor, mayWrite, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
-import { draftOf, type EventDraft } from "./fields/event-draft.ts";
-import { isSame } from "./fields/event-values.ts";
+import { draftOf, type EventDraft, isSame, newDraft } from "./event-draft.ts";
 
 /** An event being edited: the initial and the current values. */
 export type Editing = {
@@ -22,7 +22,7 @@ type OpenEditing = Editing & { formKey: number };
  * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
  * session and leaving the page.
  */
-export function useEditor(viewer: Viewer) {
+function useEditor(viewer: Viewer) {
   const { memberId, role } = viewer;
   const draftKey = `calendar:${memberId ?? role}`;
   const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
@@ -81,4 +81,29 @@ export type Editor = ReturnType<typeof useEditor>;
 function unsentValues(draftKey: string): OpenEditing | undefined {
   const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as OpenEditing) : undefined; // only this file writes there
+}
+
+type WritingOptions = {
+  viewer: Viewer;
+  whose: Whose;
+  clocks: Clocks;
+  /** Whether the page's address asks for a new event. */
+  isAsked: boolean;
+};
+
+/** Starts creating an event on a day, or editing one. */
+export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
+  const editor = useEditor(viewer);
+  const { editing, start } = editor;
+  const [wasAsked, setWasAsked] = useState(false);
+
+  const add = (day: string) => start({ initial: newDraft(day, clocks, defaultsFor(viewer)), whose });
+  const edit = (event: CalendarEvent) => start({ initial: draftOf(event, clocks.zone), former: event, whose });
+
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked && mayWrite(viewer) && !editing) add(clocks.today);
+  }
+
+  return { editor, add, edit };
 }

@@ -1,11 +1,18 @@
-import { monthOf } from "#web/features/calendar/time/days.ts";
-import { type Clocks, countOfEvents } from "#web/features/calendar/time/wording.ts";
+import type { CSSProperties } from "react";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
+import {
+  type Clocks,
+  countOfEvents,
+  nameOfDay,
+  placeOf,
+  spanFrom,
+  teamStart,
+} from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { AgendaDay } from "./agenda-day.tsx";
-import { eventsOnce, type PlannedDay } from "./events-once.ts";
 import type { Month } from "./use-month.ts";
 import "./agenda.css";
 
@@ -68,3 +75,86 @@ const AgendaSkeleton = () => (
     ))}
   </Loading>
 );
+
+/** More events than this unfold, so that a busy day doesn't hide the days after it. */
+const shownAtFirst = 6;
+
+type AgendaDayProps = {
+  day: string;
+  events: CalendarEvent[];
+  clocks: Clocks;
+  onOpen: (what: Selected) => void;
+};
+
+/** A day of the agenda with its events. */
+function AgendaDay({ day, events, clocks, onOpen }: AgendaDayProps) {
+  const isToday = day === clocks.today;
+  const shown = events.length > shownAtFirst + 1 ? events.slice(0, shownAtFirst) : events;
+  const rest = events.slice(shown.length);
+  const rowOf = (event: CalendarEvent) => (
+    <Row key={event.id} day={day} event={event} clocks={clocks} onOpen={onOpen} />
+  );
+  return (
+    <li className={isToday ? "is-today" : undefined} aria-current={isToday ? "date" : undefined}>
+      <h2>
+        <span className="numerals" aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <span className="agenda__weekday" aria-hidden="true">
+          {isToday ? "Today" : weekdayOf(day).slice(0, 3)}
+        </span>
+        <span className="visually-hidden">
+          {nameOfDay(day, clocks.today)}
+          {isToday && ", today"}
+        </span>
+      </h2>
+      <div>
+        <ul>
+          {shown.map(rowOf)}
+          {events.length === 0 && <li className="muted">Nothing today</li>}
+        </ul>
+        {rest.length > 0 && (
+          <details>
+            <summary>
+              <span className="text-link">
+                Show {rest.length} more<span className="visually-hidden"> on {nameOfDay(day, clocks.today)}</span>
+              </span>
+            </summary>
+            <ul>{rest.map(rowOf)}</ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type RowProps = { day: string; event: CalendarEvent; clocks: Clocks; onOpen: (what: Selected) => void };
+
+const Row = ({ day, event, clocks, onOpen }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      className="agenda__event"
+      style={{ "--c": event.color } as CSSProperties /* React's types have no custom properties */}
+      aria-haspopup="dialog"
+      onClick={() => onOpen({ eventId: event.id })}
+    >
+      <b>{event.title}</b>
+      <span className="muted">
+        {[spanFrom(day, event, clocks), teamStart(event, clocks), placeOf(event.location)].filter(Boolean).join(", ")}
+      </span>
+    </button>
+  </li>
+);
+
+type PlannedDay = { day: string; events: CalendarEvent[] };
+
+/** Returns the days with events, each event only on the first of these days that it touches. `kept` is listed without events too. */
+function eventsOnce(days: string[], on: (day: string) => CalendarEvent[], kept?: string): PlannedDay[] {
+  const listed = new Set<string>();
+  return days.flatMap((day) => {
+    const events = on(day).filter(({ id }) => !listed.has(id));
+    for (const { id } of events) listed.add(id);
+    return events.length > 0 || day === kept ? [{ day, events }] : [];
+  });
+}

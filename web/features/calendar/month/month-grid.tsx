@@ -1,14 +1,23 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { monthOf, shortWeekdays } from "#web/features/calendar/time/days.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  placeInWeek,
+  sameDayIn,
+  shortWeekdays,
+} from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
+import { Loading } from "#web/ui/feedback/skeleton.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { DayCell } from "./day/day-cell.tsx";
-import { dayAfterKey } from "./day/day-key.ts";
+import { DayCell } from "./day-cell.tsx";
 import { lanesOf } from "./lanes.ts";
 import type { Month } from "./use-month.ts";
 import "./month-grid.css";
+import "#web/features/calendar/view/calendar.css";
 
 type MonthGridProps = {
   month: Month;
@@ -82,7 +91,7 @@ function cellsOf(week: string[], events: Events) {
   return week.map((day, column) => ({ day, lanes: lanes[column] ?? [], count: events.on(day).length }));
 }
 
-export const WeekdayNames = () => (
+const WeekdayNames = () => (
   <thead>
     <tr>
       {shortWeekdays.map((name) => (
@@ -93,3 +102,45 @@ export const WeekdayNames = () => (
     </tr>
   </thead>
 );
+
+const rows = [1, 2, 3, 4, 5, 6];
+const cells = [1, 2, 3, 4, 5, 6, 7];
+
+/** The frame of a month, until the browser knows which one. */
+export const MonthSkeleton = () => (
+  <div className="calendar">
+    <noscript>
+      <p className="lead">
+        The calendar needs JavaScript. The team’s public events are also in{" "}
+        <a href={publicCalendarPath}>a feed for calendar apps</a>.
+      </p>
+    </noscript>
+    <Loading contentName="the calendar" className="calendar__skeleton">
+      <table className="month" aria-hidden="true">
+        <WeekdayNames />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              {cells.map((cell) => (
+                <td key={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Loading>
+  </div>
+);
+
+/** Returns the day that a key leads to, or undefined for other keys. */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  if (key === "ArrowLeft") return addDays(day, -1);
+  if (key === "ArrowRight") return addDays(day, 1);
+  if (key === "ArrowUp") return addDays(day, -7);
+  if (key === "ArrowDown") return addDays(day, 7);
+  if (key === "Home") return addDays(day, -placeInWeek(day));
+  if (key === "End") return addDays(day, 6 - placeInWeek(day));
+  if (key === "PageUp") return sameDayIn(addMonths(monthOf(day), -1), day);
+  if (key === "PageDown") return sameDayIn(addMonths(monthOf(day), 1), day);
+  return undefined;
+}

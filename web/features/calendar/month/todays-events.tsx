@@ -4,7 +4,7 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { DayEvents } from "./day/day-events.tsx";
+import { DayEvents } from "./day-events.tsx";
 import "./todays-events.css";
 
 type TodaysEventsProps = {

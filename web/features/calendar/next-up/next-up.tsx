@@ -1,5 +1,5 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { placeOf } from "#web/features/calendar/event/place-of.ts";
+import { placeOf } from "#web/features/calendar/time/wording.ts";
 import { team } from "#web/team.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { beginningOf } from "./beginning.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleEvent as evening } from "./example-event.ts";
-import { countOfEvents, inTeamZone, nameOfDay, spanFrom, spanOf } from "./wording.ts";
+import { countOfEvents, inTeamZone, nameOfDay, placeOf, spanFrom, spanOf } from "./wording.ts";
 
 const london = "Europe/London";
 const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20", hour: 12 });
@@ -61,4 +61,12 @@ test("in a list that names it once, an event of several days says when it ends",
 
 test("the number of events is written in words", () => {
   expect([0, 1, 4].map(countOfEvents)).toEqual(["no events", "1 event", "4 events"]);
+});
+
+test("an address where people meet online is named, and any other place is shown as it is", () => {
+  expect(placeOf("https://meet.example/weekly")).toBe("Online");
+  expect(placeOf(" HTTP://meet.example")).toBe("Online");
+  expect(placeOf("www.meet.example")).toBe("Online");
+  expect(placeOf("Example Hall, https://hall.example")).toBe("Example Hall, https://hall.example");
+  expect(placeOf(null)).toBeNull();
 });

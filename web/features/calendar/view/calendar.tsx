@@ -1,8 +1,7 @@
-import { CalendarFeeds } from "#web/features/calendar/feeds/calendar-feeds.tsx";
-import { MonthSkeleton } from "#web/features/calendar/month/month-skeleton.tsx";
+import { MonthSkeleton } from "#web/features/calendar/month/month-grid.tsx";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
-import { CalendarHead } from "./calendar-head.tsx";
-import { LiveCalendar } from "./live-calendar.tsx";
+import { CalendarFeeds } from "./calendar-feeds.tsx";
+import { CalendarHead, LiveCalendar } from "./live-calendar.tsx";
 import type { CalendarSearch, Viewer } from "./viewer.ts";
 
 type CalendarProps = {

@@ -1,26 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import { maxEvents } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
 import { EventEditorDialog } from "#web/features/calendar/editor/event-editor-dialog.tsx";
-import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
-import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
+import { useEventActions } from "#web/features/calendar/editor/use-editor.ts";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
-import { useMonth } from "#web/features/calendar/month/use-month.ts";
-import { SharingDialog } from "#web/features/calendar/sharing/sharing-dialog.tsx";
-import { useSharing } from "#web/features/calendar/sharing/use-sharing.ts";
-import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
+import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
+import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
+import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
-import { CalendarNote } from "./calendar-note.tsx";
-import { useCalendarSelection } from "./use-calendar-selection.ts";
+import { SelectedEvent } from "./selected-event.tsx";
+import { SharingDialog, useSharing } from "./sharing-dialog.tsx";
+import { headingId, useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import {
@@ -33,6 +36,7 @@ import {
   writesAsStaff,
 } from "./viewer.ts";
 import "./calendar.css";
+import "./live-calendar.css";
 
 type LiveCalendarProps = {
   viewer: Viewer;
@@ -120,3 +124,89 @@ function usePerson(whose: Whose): string | null | undefined {
   if (!person || !found) return undefined;
   return found.find(({ type }) => type === person.type)?.name ?? null;
 }
+
+type CalendarNoteProps = {
+  viewer: Viewer;
+  whose: Whose;
+  person: string | null | undefined;
+  clocks: Clocks;
+  /** How many events were loaded. */
+  count: number;
+};
+
+/** Says whose events these are, in which time zone, and whether there are more, unless it's obvious. */
+function CalendarNote({ viewer, whose, person, clocks, count }: CalendarNoteProps) {
+  const cut =
+    count >= maxEvents && `Only the first ${maxEvents.toLocaleString("en-GB")} events of these weeks are shown.`;
+  const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks), cut].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <p className="calendar__note muted">
+      {notes.join(" ")}
+      {typeof whose === "object" && (
+        <>
+          {" "}
+          <Link to="/calendar">Back to all events</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undefined) {
+  if (person === null) return "This person doesn’t exist.";
+  if (typeof whose === "object") return person && `${person}’s calendar: events made by or for them.`;
+  if (!viewer.role && whose === "own") return undefined;
+  return mayWrite(viewer) ? "Showing everyone’s events." : "Showing everyone’s events. Your role can’t change them.";
+}
+
+function byWhoseClock({ zone, teamZone, today }: Clocks) {
+  if (!isOwnZoneKnown()) return unknownZoneNote;
+  const quarters = ["01", "04", "07", "10"].map((month) => Date.parse(`${today.slice(0, 4)}-${month}-15`));
+  if (quarters.every((at) => isSameClock(at, zone, teamZone))) return undefined;
+  return `Times are in ${cityOf(zone)}, with ${cityOf(teamZone)} time alongside.`;
+}
+
+/** The month as the page's title. The server doesn't know today's date, so it leaves the title empty. */
+export function CalendarHead({ month, children }: { month?: string; children?: ReactNode }) {
+  const [name, year] = month ? formatMonth(month).split(" ") : [];
+  return (
+    <div className="page-head calendar-head">
+      <h1 id={headingId} tabIndex={-1}>
+        <span className="visually-hidden">Team calendar{month && ": "}</span>
+        <span aria-live="polite">
+          {name} {year && <span className="calendar-head__year">{year}</span>}
+        </span>
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+type CalendarButtonsProps = {
+  month: Month;
+  onToday: () => void;
+  onAdd: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Buttons to change the month and to add an event. */
+const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarButtonsProps) => (
+  <div className="calendar-buttons">
+    <Button variant="secondary" aria-label="Previous month" onClick={() => month.show(addMonths(month.month, -1))}>
+      <ChevronLeft className="icon" />
+    </Button>
+    <Button variant="secondary" aria-label="Next month" onClick={() => month.show(addMonths(month.month, 1))}>
+      <ChevronRight className="icon" />
+    </Button>
+    <Button variant="secondary" onClick={onToday}>
+      Today
+    </Button>
+    {children}
+    {onAdd && (
+      <Button aria-haspopup="dialog" onClick={onAdd}>
+        Add Event
+      </Button>
+    )}
+  </div>
+);

@@ -1,9 +1,10 @@
 import { Archive, Star } from "lucide-react";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { articlePictureOf } from "#web/features/news/article-picture.ts";
+import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
+import { cutTags, More } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
@@ -19,7 +20,6 @@ import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
 import { articleActions, featureActions } from "./article-actions.ts";
-import { ArticleTags } from "./article-tags.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
 import { type ArticleStatus, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -153,3 +153,31 @@ const Featured = () => (
     Featured
   </span>
 );
+
+/** How many characters of tags fit beside an article's category, author and read time. */
+const roomForTags = 36;
+
+/** Returns the first tag and those after it that fit beside it, three at most, and how many are left out. */
+export function tagsThatFit(tags: string[]) {
+  let left = roomForTags;
+  const shown = cutTags(tags).shown.filter((tag, place) => {
+    const fits = place === 0 || tag.length <= left;
+    if (fits) left -= tag.length;
+    return fits;
+  });
+  return { shown, more: tags.length - shown.length };
+}
+
+/** An article's tags. Those that don't fit are counted. */
+function ArticleTags({ of: tags }: { of: string[] }) {
+  const { shown, more } = tagsThatFit(tags);
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {shown.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more > 0 && <More count={more} />}
+    </ul>
+  );
+}

@@ -1,22 +1,27 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { newsStatuses } from "#contract/news/constants.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { api } from "#web/api/api-client.ts";
 import { draftKey } from "#web/browser-state/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
-import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDrafts } from "./editor/article-draft.ts";
-import { ArticleEditorDialog } from "./editor/dialog/article-editor-dialog.tsx";
+import { ArticleEditorDialog } from "./editor/article-editor-dialog.tsx";
 import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
+import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
 
@@ -97,5 +102,33 @@ export function NewsTab({ writer }: NewsTabProps) {
         onClose={deletion.close}
       />
     </div>
+  );
+}
+
+type DeleteArticleProps = {
+  article: DeskCard | undefined;
+  isOpen: boolean;
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Deletes an article, after asking. */
+function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
+  const { invalidate } = useArticleChanges();
+  const id = article?.id ?? "";
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      id={id}
+      name={article?.title ?? ""}
+      confirmLabel="Delete article"
+      texts={newsDeskTexts}
+      remove={() => api(newsDeskApi.remove, { params: { id } })}
+      onClose={onClose}
+      onDeleted={() => onDeleted(id)}
+      onSettled={invalidate}
+    >
+      <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>
+    </DeleteDialog>
   );
 }

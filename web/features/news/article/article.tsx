@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
-import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
+import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";

@@ -1,7 +1,7 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { articlePictureOf } from "./article-picture.ts";
 import { Category } from "./category.tsx";
 import { Headline, type Opening } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";

@@ -1,8 +1,8 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { articlePictureOf } from "#web/features/news/article-picture.ts";
 import { team } from "#web/team.ts";
 import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { articlePictureOf } from "./article-picture.ts";
 import { Category } from "./category.tsx";
 import { Headline } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";
@@ -29,4 +29,12 @@ export function FeaturedArticle({ article }: { article: NewsCard }) {
       <Tags of={tags} />
     </article>
   );
+}
+
+type Leading = { featured: boolean };
+
+/** Splits the newest articles into the lead, which is the featured one or else the newest, and the rest. */
+export function leadOf<Article extends Leading>(articles: Article[]): { lead: Article | undefined; rest: Article[] } {
+  const lead = articles.find(({ featured }) => featured) ?? articles[0];
+  return { lead, rest: articles.filter((article) => article !== lead) };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { leaderboard } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { leaderboard } from "./points-admin.queries.ts";
 import "./leaderboard-panel.css";
 
 const metals = ["Gold", "Silver", "Bronze"] as const;

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { quickAwards } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import type { Column } from "#web/ui/table/columns.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
-import { type PointsTabId, pointsTabs, tabIn } from "./queries/points-admin.queries.ts";
+import { type PointsTabId, pointsTabs, tabIn } from "./points-admin.queries.ts";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
-import { RequirementsPanel } from "./requirements-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";
 import "./points-tab.css";
 
@@ -107,3 +110,26 @@ function PendingBadge() {
   const pending = useQuery(badges()).data?.redemptions;
   return pending && <CountBadge count={pending.count} isMore={pending.isMore} meaning="pending" tone="info" />;
 }
+
+type Award = { id: string; amount: number };
+
+const awards: Award[] = quickAwards.map(({ description, amount }) => ({ id: description, amount }));
+const columns: Column<Award>[] = [
+  { header: "For", accessorKey: "id" },
+  {
+    header: "Points",
+    accessorKey: "amount",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatNumber(original.amount),
+  },
+];
+
+/** How points are earned. Lists the same awards as the User Points tab. */
+const RequirementsPanel = () => (
+  <>
+    <p className="points-tools points-tools__note">
+      How points are earned. Members see this list too. You can give the same awards under User Points.
+    </p>
+    <DataTable columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
+  </>
+);

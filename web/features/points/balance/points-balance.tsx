@@ -6,7 +6,6 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { scaleOf } from "./scale.ts";
-import "./balance.css";
 import "./points-balance.css";
 
 type PointsBalanceProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };

@@ -7,9 +7,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
-import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { type NextPages, ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { type Older, olderRows } from "./older-rows.ts";
 import { RedemptionBadge } from "./redemption-badge.tsx";
 import "./histories.css";
 
@@ -124,4 +124,34 @@ function History<Row extends { id: string }>({
       <ShowMore nextPages={nextPages} shown={rows.length} itemsName={itemsName} />
     </section>
   );
+}
+
+const shownAtFirst = 10;
+
+type RowsOfHistory<Row> = {
+  /** The newest rows, which are loaded with the balance. */
+  newest: Row[];
+  /** The complete list, loaded only on request. */
+  whole: InfiniteRows<Row>;
+  isAskedFor: boolean;
+  onAsk: () => void;
+};
+
+type Older<Row> = { rows: Row[]; nextPages: NextPages };
+
+/** Returns the rows loaded so far, and how to load more. */
+function olderRows<Row>({ newest, whole, isAskedFor, onAsk }: RowsOfHistory<Row>): Older<Row> {
+  if (isAskedFor && whole.data) {
+    const nextPages = nextPagesOf(whole);
+    return { rows: loadedRows(whole), nextPages: { ...nextPages, pages: nextPages.pages + 1 } };
+  }
+  const rows = newest.slice(0, shownAtFirst);
+  const nextPages = {
+    pages: 0,
+    hasMore: newest.length > rows.length,
+    isPending: isAskedFor && whole.isFetching,
+    error: isAskedFor ? whole.error : null,
+    onMore: isAskedFor ? () => void whole.refetch() : onAsk,
+  };
+  return { rows, nextPages };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -10,6 +9,7 @@ import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { rewardPictureOf } from "./reward-picture.ts";
 import "./rewards.css";
 
 type RewardsProps = {

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/points/admin/queries/points-admin.queries.ts"); // loaded for staff only
+    const { tabQueries } = await import("#web/features/points/admin/points-admin.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

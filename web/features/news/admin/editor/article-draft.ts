@@ -1,5 +1,5 @@
-import { type ArticleValues, blankArticle, settledValues } from "#web/features/news/admin/editor/article-values.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { type ArticleValues, blankArticle, settledValues } from "./article-values.ts";
 
 /** An article with unsaved changes. */
 export type ArticleDraft = {

@@ -12,14 +12,13 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { focusAtStart } from "#web/ui/overlays/dialog.tsx";
+import type { ArticleFieldProps } from "./article-fields.ts";
+import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
-import { ArticlePreview } from "./content/article-preview.tsx";
-import { ContentPanel } from "./content/content-panel.tsx";
-import { EditorFoot } from "./dialog/editor-foot.tsx";
-import { saveChoices } from "./dialog/save-choices.ts";
+import { ContentPanel } from "./content-panel.tsx";
+import { EditorFoot, saveChoices } from "./editor-foot.tsx";
 import type { EditorState } from "./editor-state.ts";
-import type { ArticleFieldProps } from "./fields/article-fields.ts";
-import { SettingsFields } from "./fields/settings-fields.tsx";
+import { SettingsFields } from "./settings-fields.tsx";
 
 type ArticleFormProps = {
   editorState: EditorState;

@@ -2,8 +2,8 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { conflictOf, mergedWith } from "#web/ui/forms/conflicts/three-way-merge.ts";
 import type { ArticleDraft } from "./article-draft.ts";
+import type { ArticleConflict } from "./article-fields.ts";
 import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
-import type { ArticleConflict } from "./fields/conflict/article-conflict.ts";
 
 /** The form's starting point. A different `formKey` remounts the form. */
 export type EditorState = {

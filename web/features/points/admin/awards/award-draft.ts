@@ -1,7 +1,7 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { awardTexts, maxAwards } from "#contract/points/awards/constants.ts";
 import type { AwardLine, PlanAwardsRequest } from "#contract/points/awards/forms.ts";
-import { numberIn, readAmount } from "#web/features/points/admin/forms/field-values.ts";
+import { numberIn, readAmount } from "#web/features/points/admin/field-values.ts";
 
 export const awardSources = { choose: "Choose", paste: "Paste names", file: "CSV file" } as const;
 export type AwardSource = keyof typeof awardSources;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Award } from "#contract/points/awards/schemas.ts";
-import { awardList } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { awardList } from "#web/features/points/admin/points-admin.queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

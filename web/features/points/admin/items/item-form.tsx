@@ -3,8 +3,9 @@ import { rewardPicturePath } from "#contract/art/words.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { fetchRow, pageFrom } from "#web/features/points/admin/forms/fetch-row.ts";
+import { errorMessage } from "#web/features/points/admin/errors.ts";
+import { numberIn } from "#web/features/points/admin/field-values.ts";
+import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
 import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -13,7 +14,6 @@ import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
-import { bodyOf, type ItemValues, valuesOf } from "./item-values.ts";
 
 type ItemFormProps = {
   /** The item being edited; undefined for a new one. */
@@ -150,3 +150,21 @@ function ItemPicture({ field, address, drawn, onUploaded, hint }: ItemPicturePro
 }
 
 const isUploaded = (address: string) => address.startsWith("/media/");
+
+/** An item's form values. */
+type ItemValues = { name: string; description: string; price: string; imageUrl: string; isActive: boolean };
+
+export const valuesOf = (item: StoredRewardItem | undefined): ItemValues => ({
+  name: item?.name ?? "",
+  description: item?.description ?? "",
+  price: item ? String(item.price) : "",
+  imageUrl: item?.imageUrl ?? "",
+  isActive: item?.isActive ?? true,
+});
+
+/** Returns the request body. The price may be undefined despite its type, which validation refuses. */
+export const bodyOf = ({ price, imageUrl, ...values }: ItemValues) => ({
+  ...values,
+  price: numberIn(price) as number, // validated here and on the server
+  imageUrl: imageUrl.trim() || null,
+});

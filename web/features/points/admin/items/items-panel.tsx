@@ -3,8 +3,8 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
-import { itemList, itemListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
-import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
+import { itemList, itemListOptions } from "#web/features/points/admin/points-admin.queries.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
@@ -62,10 +62,10 @@ type ItemDialogProps = { chosen: ItemSheet };
 function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
   const { itemsChanged } = usePointsChanges();
 
-  function handleSaved(answer: StoredRewardItem, hasNoLaterEdits: boolean) {
+  function handleSaved(_answer: StoredRewardItem, hasNoLaterEdits: boolean) {
     toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, hasNoLaterEdits);
     if (hasNoLaterEdits) close();
-    itemsChanged(answer);
+    itemsChanged();
   }
   return (
     <EditorSheet title={base ? "Edit item" : "Add item"} isOpen={isOpen} onClose={close}>

@@ -2,7 +2,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemChanges, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
-import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";

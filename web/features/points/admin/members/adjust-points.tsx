@@ -1,15 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
-import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
-import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
+import { errorMessage } from "#web/features/points/admin/errors.ts";
+import { numberIn } from "#web/features/points/admin/field-values.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -17,7 +18,6 @@ import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-fo
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
-import { type Choice, UserChoice } from "./user-choice.tsx";
 import "#web/ui/styles/overlay-input.css";
 
 type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
@@ -170,4 +170,38 @@ function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
 function differenceOf(difference: number): string {
   if (difference === 0) return "the same as before";
   return `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"}`;
+}
+
+type Choice = {
+  /** The members to choose from. */
+  members: PointsUser[];
+  chosen: PointsUser | undefined;
+  control: RefObject<HTMLSelectElement | null>;
+  onChoose: (id: string) => void;
+};
+
+/** Chooses a member from the list. The chosen one stays selectable even if a new search doesn't find them. */
+function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
+  const isListed = members.some(({ id }) => id === chosen?.id);
+  const options = chosen && !isListed ? [chosen, ...members] : members;
+  return (
+    <Field label="User" hint="To find others, use Search members." error={error}>
+      {(inputProps) => (
+        <select
+          {...inputProps}
+          name="userId"
+          ref={control}
+          value={chosen?.id ?? ""}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          <option value="">Choose a user</option>
+          {options.map(({ id, discordUsername, name, points }) => (
+            <option key={id} value={id}>
+              {discordUsername ?? name}, {formatNumber(points)} {points === 1 ? "point" : "points"}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

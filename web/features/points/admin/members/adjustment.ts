@@ -1,5 +1,5 @@
 import type { AdjustAction } from "#contract/points/constants.ts";
-import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
+import { numberIn } from "#web/features/points/admin/field-values.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
 /** The adjust form's values. */

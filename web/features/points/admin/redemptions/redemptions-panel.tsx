@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
-import { redemptionList, redemptionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { redemptionList, redemptionListOptions } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -10,8 +10,7 @@ import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
-import { ResolveDialog } from "./resolve-dialog.tsx";
-import type { Decision } from "./resolve-form.tsx";
+import { type Decision, ResolveDialog } from "./resolve-dialog.tsx";
 import "./redemptions-panel.css";
 
 /** Members' redemptions and their state, newest first. */

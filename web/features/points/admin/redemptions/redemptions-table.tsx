@@ -1,10 +1,13 @@
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { redemptionStatusLabels } from "#contract/points/constants.ts";
-import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
+import { pointsTexts, redemptionStatusLabels } from "#contract/points/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
@@ -13,9 +16,8 @@ import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { redemptionActions } from "./redemption-actions.ts";
 import { Resolution } from "./resolution.tsx";
-import type { Decision } from "./resolve-form.tsx";
+import type { Decision } from "./resolve-dialog.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
 type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };
@@ -134,3 +136,48 @@ function Decide({ of: redemption, onDecide }: { of: StaffRedemption; onDecide: O
     </>
   );
 }
+
+type Outcome = "completed" | "cancelled";
+
+const resolve = (status: Outcome) => (ids: string[], adminNotes: string) =>
+  api(pointsAdminApi.resolveMany, { body: { status, adminNotes, ids } });
+
+const redemptions = ({ length }: { length: number }) =>
+  length === 1 ? "1 redemption" : `${formatNumber(length)} redemptions`;
+const pointsOf = (rows: StaffRedemption[]) => formatNumber(rows.reduce((sum, { pointsSpent }) => sum + pointsSpent, 0));
+
+const notes = (usual: string) => ({
+  label: "Notes",
+  hint: `For staff, on each. If left blank, this says “${usual}”.`,
+  maxLength: 1000,
+});
+
+const redemptionActions: BulkAction<StaffRedemption>[] = [
+  {
+    label: "Approve",
+    ask: (rows) => ({
+      title: `Approve ${redemptions(rows)}?`,
+      text: "We’ll email the members. This can’t be undone.",
+      confirmLabel: `Approve ${redemptions(rows)}`,
+      pendingLabel: "Approving...",
+      note: notes(pointsTexts.completedNote),
+    }),
+    send: resolve("completed"),
+    done: (count) => `${count} approved`,
+    failureTitle: pointsTexts.resolveFailed,
+  },
+  {
+    label: "Cancel",
+    isDestructive: true,
+    ask: (rows) => ({
+      title: `Cancel ${redemptions(rows)}?`,
+      text: `The members get ${pointsOf(rows)} points back, and an email about it. This can’t be undone.`,
+      confirmLabel: `Cancel ${redemptions(rows)}`,
+      pendingLabel: "Cancelling...",
+      note: notes(pointsTexts.cancelledNote),
+    }),
+    send: resolve("cancelled"),
+    done: (count) => `${count} cancelled`,
+    failureTitle: pointsTexts.resolveFailed,
+  },
+];

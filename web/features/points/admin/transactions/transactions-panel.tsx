@@ -1,8 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
-import { transactionList, transactionListOptions } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
+import { query } from "#web/api/queries.ts";
+import { transactionList, transactionListOptions } from "#web/features/points/admin/points-admin.queries.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
@@ -15,7 +23,6 @@ import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { MemberFilter } from "./member-filter.tsx";
 import "./transactions-panel.css";
 
 export function TransactionsPanel() {
@@ -121,3 +128,62 @@ const Amount = ({ amount }: Pick<StaffTransaction, "amount">) => (
     {formatNumber(Math.abs(amount))}
   </span>
 );
+
+type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
+
+/** Filters transactions by member, who can be searched for. */
+function MemberFilter({ member, onMember }: MemberFilterProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  function handleMember(chosen: PointsUser | undefined) {
+    flushSync(() => onMember(chosen));
+    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // the pressed element is removed
+  }
+  return (
+    <div className="member-filter" ref={whole}>
+      {member ? (
+        <div className="member-filter__one">
+          <p>
+            Member <b>{member.name}</b> <span className="muted">{member.email}</span>
+          </p>
+          <TextButton onClick={() => handleMember(undefined)}>Show all members</TextButton>
+        </div>
+      ) : (
+        <MemberSearch onMember={handleMember} />
+      )}
+    </div>
+  );
+}
+
+function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
+  const [typed, setTyped] = useState("");
+  const search = useDebouncedValue(typed.trim());
+  const { data: found, error } = useQuery({
+    ...query(pointsAdminApi.users, { query: { search, limit: "6" } }),
+    enabled: search !== "",
+  });
+  const members = search ? (found ?? []) : [];
+  return (
+    <search>
+      <Combobox
+        label="Member"
+        placeholder="Search by Discord, name or email"
+        maxLength={maxSearchLength}
+        typed={typed}
+        onType={setTyped}
+        found={members}
+        nameOf={({ name }) => name}
+        onChoose={onMember}
+      >
+        {({ name, email }) => (
+          <>
+            <b>{name}</b> <span className="muted">{email}</span>
+          </>
+        )}
+      </Combobox>
+      <p className={error || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
+        {search && error && `The search failed. ${errorReason(error)}`}
+        {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
+      </p>
+    </search>
+  );
+}

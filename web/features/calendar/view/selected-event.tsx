@@ -1,0 +1,142 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
+import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { type EventActions, EventDetails } from "./event-details.tsx";
+import { focusCalendar, keepFocus, panelId, type useCalendarSelection } from "./use-calendar-selection.ts";
+import type { Events } from "./use-events.ts";
+import "./selected-event.css";
+
+type SelectedEventProps = {
+  look: ReturnType<typeof useCalendarSelection>;
+  /** The lists that may contain the selected event. */
+  lists: [shown: Events, todays: Events];
+  clocks: Clocks;
+  isNarrow: boolean;
+  /** Whether a form is open. If the selection is a dialog, the form replaces it. */
+  isCovered: boolean;
+  actionsOn: (event: CalendarEvent) => EventActions | undefined;
+  /** For people who may add events. */
+  onAdd: ((day: string) => void) | undefined;
+};
+
+/** The selected day or event, in a panel beside the month or in a dialog on narrow screens. */
+export function SelectedEvent(props: SelectedEventProps) {
+  const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
+  const { selected } = look;
+  const eventId = selected && "eventId" in selected ? selected.eventId : undefined;
+  const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
+  function handleClosedOver() {
+    if (isCovered) return;
+    look.clear();
+    keepFocus();
+  }
+  const detailsOf = (looked: CalendarEvent) => (
+    <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
+  );
+  if (selected && "day" in selected) return <DayPanel {...props} day={selected.day} />;
+  if (isNarrow)
+    return (
+      <EventDetailsDialog event={isCovered ? undefined : event} onClose={handleClosedOver}>
+        {detailsOf}
+      </EventDetailsDialog>
+    );
+  if (!event) return null;
+  return (
+    <CalendarPanel title={event.title} contentKey={event.id} onClose={look.close}>
+      {detailsOf(event)}
+    </CalendarPanel>
+  );
+}
+
+function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { day: string }) {
+  const list = lists.find(({ covers }) => covers(day));
+  if (!list) return null; // another month is shown
+  const events = list.on(day);
+  return (
+    <CalendarPanel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
+      <div className="event-rail">
+        {events.length > 0 ? (
+          <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
+        ) : (
+          <p className="muted">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
+        )}
+        {onAdd && (
+          <Button variant="light" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
+            Add Event<span className="visually-hidden"> on this day</span>
+          </Button>
+        )}
+      </div>
+    </CalendarPanel>
+  );
+}
+
+type EventDetailsDialogProps = {
+  event: CalendarEvent | undefined;
+  onClose: () => void;
+  children: (event: CalendarEvent) => ReactNode;
+};
+
+/** An event's details over the page. Keeps showing the event while the dialog closes. */
+function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
+  const headingId = useId();
+  const [last, setLast] = useState(event);
+  if (event && event !== last) setLast(event);
+  const shown = event ?? last;
+  const header = <h2 id={headingId}>{shown?.title}</h2>;
+  return (
+    <Dialog
+      className="dialog--look"
+      isOpen={event !== undefined}
+      onClose={onClose}
+      labelledBy={headingId}
+      header={header}
+    >
+      {shown && children(shown)}
+    </Dialog>
+  );
+}
+
+type CalendarPanelProps = {
+  title: string;
+  /** Identifies the content. New content moves the focus back to the heading. */
+  contentKey: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A panel beside the month. The focus starts at its heading, and Escape closes it. */
+function CalendarPanel({ title, contentKey, onClose, children }: CalendarPanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, the heading must be focused again
+  useEffect(() => heading.current?.focus(), [contentKey]);
+  useLayoutEffect(() => returnFocus, []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    <section className="calendar-panel" id={panelId} aria-labelledby={titleId} onKeyDown={handleKey}>
+      <div className="calendar-panel__top">
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" className="calendar-panel__close" aria-label="Close" onClick={onClose}>
+          <X className="icon" />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Returns the focus to the calendar, because the panel may be removed while it has the focus. */
+function returnFocus() {
+  if (document.activeElement?.closest(`#${panelId}`)) focusCalendar();
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
+import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { laterText, toast, toasts } from "#web/ui/feedback/toast.ts";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ArticleEditor } from "./article-editor.tsx";
+import { inTeamTime } from "./schedule-time.ts";
+import { useArticleDraft } from "./use-article-draft.ts";
+import "./article-editor-dialog.css";
+
+type ArticleEditorDialogProps = {
+  /** The id of the article to edit; undefined for a new one. */
+  id: string | undefined;
+  /** Returns the key under which this browser keeps unsaved text about an article, or about a new one. */
+  draftKeyOf: (id: string | undefined) => string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
+export function ArticleEditorDialog({ id, draftKeyOf, isOpen, onClose }: ArticleEditorDialogProps) {
+  const headingId = useId();
+  const storageKey = draftKeyOf(id);
+  const changes = useArticleChanges();
+  const { keeper, isKept } = useArticleDraft(storageKey);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) toasts.dismissKey(storageKey); // the dialog says the same, and the toast would cover its buttons
+  }, [isOpen, storageKey]);
+
+  function handleClosed() {
+    if (keeper.hasText() && !isConfirmOpen) {
+      keeper.save();
+      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab, replaceKey: storageKey });
+    }
+    onClose();
+  }
+  function handleSaved(
+    answer: DeskArticle,
+    { before, hasNoLaterEdits, goesOn }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
+  ) {
+    keeper.forget();
+    keeper.moveTo(draftKeyOf(answer.id));
+    const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
+    toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
+    if (!goesOn) onClose();
+    changes.saved(answer);
+  }
+  function discard() {
+    keeper.forget();
+    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+    onClose();
+  }
+  const sheet = (article?: DeskArticle) => (
+    <ArticleEditor
+      article={article}
+      storageKey={storageKey}
+      keeper={keeper}
+      isKept={isKept}
+      onSaved={handleSaved}
+      onOutdated={changes.invalidate}
+      onCancel={() => (keeper.hasText() ? setConfirmOpen(true) : onClose())}
+    />
+  );
+  const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
+  return (
+    <>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={header}>
+        {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
+      </Dialog>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
+        {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
+      </DiscardDialog>
+    </>
+  );
+}
+
+function toastTitleOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
+  if (scheduledAt && scheduledAt !== before?.scheduledAt) return newsDeskTexts.scheduled;
+  if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
+  return before ? newsDeskTexts.updated : newsDeskTexts.saved;
+}
+
+const plannedFor = ({ scheduledAt }: DeskArticle) => scheduledAt && `For ${inTeamTime(scheduledAt)}`;
+
+type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
+
+function StoredArticle({ id, children }: StoredArticleProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (error) return <ErrorState title="The article didn’t load" error={error} onRetry={() => refetch()} />;
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Loading contentName="the article">
+      <Skeleton style={{ minHeight: "24rem" }} />
+    </Loading>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { smallPortraitPath } from "#contract/art/portraits.ts";
+import { articlePicturePath } from "#contract/art/words.ts";
+import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
+import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
+import { categories } from "#web/features/news/cards/category.tsx";
+import { team } from "#web/team.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { cityOf } from "#web/ui/format/clock.ts";
+import type { ArticleFieldProps } from "./article-fields.ts";
+import { ConflictValue } from "./conflict-value.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { TagField } from "./tag-field.tsx";
+import "#web/ui/fields/field-group.css";
+import "#web/ui/styles/overlay-input.css";
+
+const statusHints = {
+  draft: "Only staff can see it.",
+  published: "Everyone can read it.",
+  archived: "Removed from the site, but kept in this list.",
+};
+
+/** Where and how an article is shown. */
+export function SettingsFields({ writing, isPublished }: { writing: ArticleFieldProps; isPublished: boolean }) {
+  const { values, problems, onChange } = writing;
+  const settledTitle = useDebouncedValue(values.title); // debounced, because each title has its own picture
+  return (
+    <div className="form form--2">
+      <Choice writing={writing} name="category" label="Category">
+        {newsCategories.map((category) => (
+          <option key={category} value={category}>
+            {categories[category].label}
+          </option>
+        ))}
+      </Choice>
+      <Choice writing={writing} name="status" label="Status" hint={statusHints[values.status]}>
+        {newsStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </Choice>
+      {values.status !== "archived" && !isPublished && <ScheduleField writing={writing} />}
+      <div className="field-group field-group--several full">
+        <div className="field-group__options">
+          <label>
+            <input
+              className="overlay-input"
+              type="checkbox"
+              name="featured"
+              checked={values.featured}
+              onChange={({ target }) => onChange({ featured: target.checked })}
+            />
+            Featured
+          </label>
+        </div>
+        <ConflictValue writing={writing} name="featured" label="Featured" />
+      </div>
+      <div className="full">
+        <TagField tags={values.tags} tag={values.tag} error={problems.tags} onChange={onChange} />
+        <ConflictValue writing={writing} name="tags" label="Tags" />
+      </div>
+      <PictureChoice
+        label="Picture"
+        name="imageUrl"
+        writing={writing}
+        standIn={articlePicturePath("news-lede", settledTitle, values.category)}
+        hint="If you don’t add one, we draw the title, like this."
+      />
+      <div className="full">
+        <Field label="Author name" hint={`If left blank, the author is ${team.name}.`} error={problems.authorName}>
+          {(inputProps) => (
+            <input
+              {...inputProps}
+              name="authorName"
+              autoComplete="off"
+              value={values.authorName}
+              onChange={({ target }) => onChange({ authorName: target.value })}
+            />
+          )}
+        </Field>
+        <ConflictValue writing={writing} name="authorName" label="Author name" />
+      </div>
+      <PictureChoice
+        label="Author picture"
+        name="authorImage"
+        writing={writing}
+        standIn={values.authorImage ? authorDrawn(values.authorName) : undefined}
+      />
+    </div>
+  );
+}
+
+/** The address contains only the initial. */
+const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "@", "moor");
+
+type ChoiceProps = {
+  writing: ArticleFieldProps;
+  name: "category" | "status";
+  label: string;
+  hint?: string;
+  children: ReactNode;
+};
+
+function Choice({ writing, name, label, hint, children }: ChoiceProps) {
+  return (
+    <div>
+      <Field label={label} hint={hint} error={writing.problems[name]}>
+        {(inputProps) => (
+          <select
+            {...inputProps}
+            name={name}
+            value={writing.values[name]}
+            onChange={({ target }) => writing.onChange({ [name]: target.value })}
+          >
+            {children}
+          </select>
+        )}
+      </Field>
+      <ConflictValue writing={writing} name={name} label={label} />
+    </div>
+  );
+}
+
+/** When a draft is published automatically. */
+function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
+  const { values, problems, onChange } = writing;
+  return (
+    <div>
+      <Field
+        label="Publish at"
+        hint={`Optional, in ${cityOf(team.timeZone)} time. It stays a draft until then.`}
+        error={problems.scheduledAt}
+      >
+        {(inputProps) => (
+          <input
+            {...inputProps}
+            type="datetime-local"
+            name="scheduledAt"
+            value={values.scheduledAt}
+            onChange={({ target }) => onChange({ scheduledAt: target.value })}
+          />
+        )}
+      </Field>
+      {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don’t schedule</TextButton>}
+      <ConflictValue writing={writing} name="scheduledAt" label="Publish at" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { countOf } from "./award-words.ts";
+
+type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[]) => void };
+
+/** Members with checkboxes. Chosen ones stay chosen during another search. */
+export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
+  const [typed, setTyped] = useState("");
+  const search = useDebouncedValue(typed.trim());
+  const list = useInfiniteQuery({ ...memberList(search ? { search } : {}), placeholderData: keepPreviousData });
+  const ids = new Set(chosen.map(({ id }) => id));
+  const rows = loadedRows(list);
+
+  const handleTick = (member: PointsUser) =>
+    onChosen(ids.has(member.id) ? chosen.filter(({ id }) => id !== member.id) : [...chosen, member]);
+  return (
+    <div className="award-choice">
+      <SearchField
+        label="Search members"
+        placeholder="Discord, name or email"
+        typed={typed}
+        onType={setTyped}
+        outcome={search !== "" && !list.isFetching && (rows.length > 0 ? "Members found" : "No member found")}
+      />
+      <div className="award-choice__state">
+        <p role="status">{countOf(chosen.length, "member")} chosen</p>
+        {rows.length > 0 && (
+          <TextButton onClick={() => onChosen([...chosen, ...rows.filter(({ id }) => !ids.has(id))])}>
+            Choose all shown
+          </TextButton>
+        )}
+        {chosen.length > 0 && <TextButton onClick={() => onChosen([])}>Choose none</TextButton>}
+      </div>
+      <div className="award-choice__list">
+        <InfiniteList list={list} itemsName="members" empty={search ? "No matching members" : "No members yet"}>
+          {(members) => (
+            <ul>
+              {members.map((member) => (
+                <li key={member.id}>
+                  <label>
+                    <input type="checkbox" checked={ids.has(member.id)} onChange={() => handleTick(member)} />
+                    <b>{member.discordUsername ?? member.name}</b>
+                    <StaffLookalike names={[member.name, member.discordUsername]} />
+                    <span className="muted">{member.discordUsername ? member.name : member.email}</span>
+                    <span className="numerals">
+                      {formatNumber(member.points)}
+                      <span className="visually-hidden"> points</span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+        </InfiniteList>
+      </div>
+    </div>
+  );
+}

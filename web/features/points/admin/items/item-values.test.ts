@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { bodyOf, valuesOf } from "./item-values.ts";
-
-test("an item without a picture is sent without one, and its price as a number", () => {
-  const jersey = { ...valuesOf(undefined), name: "Jersey", price: "7,500", imageUrl: " " };
-  expect(bodyOf(jersey)).toEqual({ name: "Jersey", description: "", price: 7500, imageUrl: null, isActive: true });
-});
