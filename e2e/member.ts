@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { fromNewAddress } from "./fixtures/addresses.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";
@@ -16,7 +17,7 @@ export type Person = ReturnType<typeof personNamed>;
 export async function register(origin: string, person: Person) {
   const { status } = await fetch(origin + accountsApi.register.path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...fromNewAddress() },
     body: JSON.stringify({ ...person, password }),
   });
   if (status !== 201) throw new Error(`Registering ${person.name} answered ${status}`);

@@ -8,6 +8,7 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { fromNewAddress } from "./fixtures/addresses.ts";
 import { apiOf, type Identity, identityIn } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";
@@ -39,7 +40,7 @@ export async function fillForSweep(site: RunningSite): Promise<Made & { member: 
 export async function makeMember(origin: string, name: string): Promise<Identity> {
   const answer = await fetch(origin + accountsApi.register.path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...fromNewAddress() },
     body: JSON.stringify({ ...personNamed(name), password }),
   });
   return identityIn(answer);
