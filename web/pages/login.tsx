@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
-import { ProviderNotice } from "#web/features/accounts/sign-in/provider-notice.tsx";
+import { ProviderLink, ProviderNotice } from "#web/features/accounts/sign-in/provider-link.tsx";
 import { SignInForm } from "#web/features/accounts/sign-in/sign-in-form.tsx";
 import { signInSearch } from "#web/shell/account/sign-in-search.ts";
 import { useReturnUrl } from "#web/shell/account/use-return-url.ts";

@@ -1,7 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Chiefs } from "#web/features/team/management/chiefs.tsx";
-import { Heads } from "#web/features/team/management/heads.tsx";
-import { ManagementHead } from "#web/features/team/management/management-head.tsx";
+import { Chiefs, Heads, ManagementHead } from "#web/features/team/management.tsx";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { AccessOfferDetails } from "#web/features/access-links/opening/access-offer-details.tsx";
-import { ClaimForm } from "#web/features/access-links/opening/claim-form.tsx";
-import { ClosedLink } from "#web/features/access-links/opening/closed-link.tsx";
+import { AccessOfferDetails, ClaimForm, ClosedLink } from "#web/features/access-links/opening/opened-link.tsx";
 import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";

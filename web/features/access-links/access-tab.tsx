@@ -3,8 +3,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { LinkList } from "./links/link-list.tsx";
-import { NewLink } from "./links/new/new-link.tsx";
-import { Sessions } from "./monitoring/sessions.tsx";
+import { NewLink } from "./links/new-link.tsx";
+import { Sessions } from "./links/sessions.tsx";
 import "./access-tab.css";
 
 /** Who is signed in with a temporary link, the links themselves, and a form to create one. */

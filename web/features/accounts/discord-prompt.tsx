@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { me } from "#web/features/accounts/accounts.queries.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { me } from "./accounts.queries.ts";
 import { DiscordField, useDiscordForm } from "./discord-form.tsx";
 import "./discord-prompt.css";
 

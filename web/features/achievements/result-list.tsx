@@ -7,7 +7,6 @@ import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./result-list.css";
-import "./result-list-wins.css";
 
 const shownAtFirst = 8;
 /** Further wins are set small, to leave room for the other results. */

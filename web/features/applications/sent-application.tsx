@@ -4,8 +4,8 @@ import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StatusBadge } from "./join/own-applications.tsx";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
-import { StatusBadge } from "./status-badge.tsx";
 import "#web/ui/styles/sloped-block.css";
 import "./sent-application.css";
 

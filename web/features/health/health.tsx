@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import type { FailedSignIns, Lookalike } from "#contract/health/schemas.ts";
+import { type ReactNode, useId } from "react";
+import type { FailedSignIns, Health, Lookalike } from "#contract/health/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatBytes } from "#web/ui/format/numbers.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { health } from "./health.queries.ts";
 import { JobsSection } from "./jobs-section.tsx";
 import { MailSection } from "./mail-section.tsx";
-import { SiteState } from "./site-state.tsx";
+import "./health.css";
 
 /** The state of the site, for the people who run it. */
 export function HealthPart({ isShown }: { isShown: boolean }) {
@@ -91,3 +93,56 @@ const lookalikeColumns: Column<Lookalike>[] = [
     cell: ({ row: { original } }) => <LocalTime at={original.createdAt} />,
   },
 ];
+
+const engines: Record<Health["engine"], string> = { embedded: "Embedded", postgres: "PostgreSQL" };
+
+/** The version, engine and disk space, and the last backup. */
+function SiteState({ health: { version, engine, freeBytes, backup } }: { health: Health }) {
+  const headingId = useId();
+  const facts: Record<string, ReactNode> = {
+    Version: version,
+    Database: engines[engine],
+    "Disk space left": <DiskSpace freeBytes={freeBytes} />,
+    "Last backup": <LastBackup backup={backup} />,
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Site</h3>
+      <dl className="site-state">
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Warns long before the embedded database refuses writes, at 200 MB. */
+const lowBytes = 1_000_000_000;
+
+const DiskSpace = ({ freeBytes }: Pick<Health, "freeBytes">) =>
+  freeBytes === null ? (
+    <Badge tone="wait">Unknown: the data folder can’t be read</Badge>
+  ) : (
+    <>
+      {formatBytes(freeBytes)} {freeBytes < lowBytes && <Badge tone="wait">Low</Badge>}
+    </>
+  );
+
+const LastBackup = ({ backup: { last, isNightly, isOverdue } }: Pick<Health, "backup">) => (
+  <>
+    {last ? (
+      <>
+        <LocalTime at={last.at} />, {formatBytes(last.bytes)} {isOverdue && <Badge tone="wait">Overdue</Badge>}
+      </>
+    ) : (
+      <Badge tone="wait">None yet</Badge>
+    )}
+    <span className="table__sub">
+      {isNightly ? "Made every night at 03:00 UTC" : "Nightly backups are off: BACKUP_KEEP is 0"}
+    </span>
+  </>
+);

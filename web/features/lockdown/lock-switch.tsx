@@ -7,6 +7,7 @@ import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { lockdown } from "./lockdown.queries.ts";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
@@ -56,4 +57,19 @@ function useLock(asked: { isOpen: boolean; onClose: () => void }) {
     onSettled: () => void queryClient.invalidateQueries(lockdownForStaff()),
   });
   return { isLocked: data?.isLocked, turn: mutate, dialog };
+}
+
+/** Locks the site for everyone but staff, or unlocks it. Staff who can't switch it see its state. */
+export function LockSection({ maySwitch }: { maySwitch: boolean }) {
+  const { data } = useQuery(lockdownForStaff());
+  return (
+    <section aria-labelledby="lock-heading">
+      <h3 id="lock-heading">Site lockdown</h3>
+      <p className="switch-note">
+        For maintenance. While the site is locked, every page except this dashboard shows the LOCKED screen. Nothing is
+        lost.
+      </p>
+      {maySwitch ? <LockSwitch /> : <SwitchState label="Site lock" isOn={data?.isLocked} />}
+    </section>
+  );
 }

@@ -6,6 +6,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { merchLinks } from "./merch.queries.ts";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
@@ -38,5 +39,19 @@ export function MerchSwitch() {
       </Switch>
       <ErrorText>{failure}</ErrorText>
     </>
+  );
+}
+
+/** Whether merchandise links to the store. Staff who can't switch it see its state. */
+export function MerchSection({ maySwitch }: { maySwitch: boolean }) {
+  const { data } = useQuery(merchLinksForStaff());
+  return (
+    <section aria-labelledby="merch-heading">
+      <h3 id="merch-heading">Merchandise links</h3>
+      <p className="switch-note">
+        When on, the items on the home page link to the store. When off, they’re just pictures.
+      </p>
+      {maySwitch ? <MerchSwitch /> : <SwitchState label="Merch links" isOn={data?.isEnabled} />}
+    </section>
   );
 }

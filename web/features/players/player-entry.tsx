@@ -1,10 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
-import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { cutBio } from "./bio.ts";
-import { widestPartOf } from "./gamertag.ts";
 import type { Shown } from "./player-picture.ts";
 import type { Place } from "./roster-places.ts";
 import "./player-entry.css";
@@ -98,4 +96,42 @@ function Links({ gamertag, twitterUrl, twitchUrl, youtubeUrl }: Player) {
       ))}
     </ul>
   );
+}
+
+const shortest = 90;
+const longest = 200;
+
+/** Splits a long text into what is shown at first, if possible whole sentences, and the rest. */
+export function cutBio(text: string): { start: string; rest: string } {
+  if (text.length <= longest) return { start: text, rest: "" };
+  const sentences = [...text.slice(0, longest).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  const end = sentences.findLast((index) => index >= shortest) ?? lastSpaceIn(text);
+  return { start: text.slice(0, end).trimEnd(), rest: text.slice(end).trimStart() };
+}
+
+function lastSpaceIn(text: string): number {
+  const space = text.lastIndexOf(" ", longest);
+  return space < shortest ? longest : space;
+}
+
+const greekOrCyrillic = /[\u0370-\u052f]/;
+
+/**
+ * Estimates a letter's width in capitals. Other scripts use fallback fonts: ours for Greek and Cyrillic is adjusted to match,
+ * others are wider.
+ */
+function widthOf(letter: string): number {
+  if (/[a-zß-ÿ]/.test(letter)) return 0.9;
+  if (letter < "\u0250") return 1;
+  if (greekOrCyrillic.test(letter)) return 1.2;
+  return letter < "\u2e80" ? 2 : 2.5;
+}
+
+/** Returns the width of a tag's widest part in capitals, which CSS uses to shrink it to its column. */
+export function widestPartOf(tag: string): number {
+  const widths = tag
+    .split(/\s/)
+    .flatMap((word) => word.split(nameParts))
+    .map((part) => [...part].reduce((width, letter) => width + widthOf(letter), 0));
+  return Math.ceil(Math.max(...widths));
 }

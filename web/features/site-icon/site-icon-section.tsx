@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useId, useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { maxPictureBytes, uploadTexts } from "#contract/uploads/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { upload } from "#web/api/upload.ts";
@@ -11,9 +13,10 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { IconDrop } from "./icon-drop.tsx";
+import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { Progress } from "#web/ui/pictures/picture-drop.tsx";
+import { iconLinks } from "./icon-links.ts";
 import { siteIcon } from "./site-icon.queries.ts";
-import { useIconChanged } from "./use-icon-changed.ts";
 import "./site-icon-section.css";
 
 /** The icon in browsers' tabs, with a way to replace it. */
@@ -119,4 +122,66 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+type IconDropProps = {
+  url: string | null | undefined;
+  problem: string | undefined;
+  /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
+  share: number | undefined;
+  send: (files: File[]) => void;
+};
+
+/** The current icon, and a drop zone to replace it. */
+function IconDrop({ url, problem, share, send }: IconDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = share !== undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
+      <div className="dropzone site-icon" aria-busy={isSending || undefined}>
+        <img className="site-icon__now" src={iconLinks(url).at(-1)?.href} alt="Current icon" width="72" height="72" />
+        <div className="dropzone__text">
+          {isSending ? <Progress share={share} /> : <Invitation />}
+          <p className="hint" id={`${id}-hint`}>
+            {faviconTexts.hint}
+          </p>
+        </div>
+        <FileInput
+          ref={input}
+          id={id}
+          accept="image/png"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onFiles={send}
+        />
+      </div>
+      {problem && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {isSending && uploadTexts.uploading}
+      </p>
+    </div>
+  );
+}
+
+const Invitation = () => (
+  <b>
+    Drop a PNG, or <span className="dropzone__browse">browse</span>
+  </b>
+);
+
+/** Returns a function that shows the new icon, in this tab's head too. */
+function useIconChanged() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (icon: SiteIcon) => {
+    queryClient.setQueryData(siteIcon().queryKey, icon);
+    void queryClient.invalidateQueries({ queryKey: [firstStepsApi.get.path] });
+    await router.invalidate();
+  };
 }

@@ -8,7 +8,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
-import { playChange } from "./change-sound.ts";
 import { type CountChange, changesBetween, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
@@ -116,4 +115,24 @@ function useTemporaryValue(ms: number) {
     return () => clearTimeout(timer);
   }, [changes, ms]);
   return [changes, setChanges] as const;
+}
+
+type Tone = { hertz: number; volume: number; seconds: number };
+
+/** A decrease sounds lower, quieter and slower than an increase. */
+export const toneOf = (difference: number): Tone =>
+  difference > 0 ? { hertz: 880, volume: 0.3, seconds: 0.18 } : { hertz: 440, volume: 0.15, seconds: 0.36 };
+
+/** Plays a short tone, but only once the visitor has interacted with the page. Before that, browsers block sound. */
+export function playChange(difference: number) {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const { hertz, volume, seconds } = toneOf(difference);
+  const audio = new AudioContext();
+  const oscillator = new OscillatorNode(audio, { frequency: hertz });
+  const gain = new GainNode(audio, { gain: volume });
+  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start();
+  oscillator.stop(audio.currentTime + seconds);
+  setTimeout(() => void audio.close(), 1000); // even if the browser never started it
 }

@@ -1,4 +1,5 @@
 import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
+import type { Person } from "#contract/team.ts";
 import { team } from "#web/team.ts";
 
 /** Palettes that stand out on both of the page's backgrounds. */
@@ -14,3 +15,8 @@ const paletteOf = (name: string) => grounds[everybody.indexOf(name) % grounds.le
 const plainStep = 0;
 export const portraitOf = (name: string) => portraitPath(name, paletteOf(name), plainStep);
 export const smallPortraitOf = (name: string) => smallPortraitPath(name, paletteOf(name));
+
+export const founderFirst = (people: Person[]): Person[] => [
+  ...people.filter(({ isFounder }) => isFounder),
+  ...people.filter(({ isFounder }) => !isFounder),
+];

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { staffReturnUrl } from "#contract/return-url.ts";
 import { prefetch } from "#web/api/queries.ts";
-import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
+import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { staffSignInSearch } from "#web/shell/admin/sign-in/staff-sign-in-search.ts";

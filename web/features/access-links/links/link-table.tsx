@@ -14,9 +14,8 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { LinkAddress } from "./link-address.tsx";
+import { LinkAddress, useCopying } from "./link-address.tsx";
 import { LinkState } from "./link-state.tsx";
-import { useCopying } from "./use-copying.ts";
 import "./link-table.css";
 
 const links = ({ length }: { length: number }) => (length === 1 ? "1 link" : `${formatNumber(length)} links`);

@@ -13,14 +13,14 @@ import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { nameColumn } from "./name-column.tsx";
 import { type ListedUser, passwordList, userList, userListOptions } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
-import "./members.css";
+import "./registered-users.css";
 
 type RegisteredUsersProps = {
   maySetPasswords: boolean;
@@ -186,3 +186,18 @@ function SignInMethod({ of: { authMethod, password } }: { of: ListedUser }) {
     </span>
   );
 }
+
+type Named = { id: string; name: string; email: string };
+
+/** A column with the person a row is about. */
+const nameColumn = <Row extends Named>(): Column<Row> => ({
+  header: "Name and email",
+  accessorKey: "name",
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => (
+    <>
+      <b>{original.name}</b> <StaffLookalike names={[original.name]} />
+      <span className="table__sub table__line">{original.email}</span>
+    </>
+  ),
+});

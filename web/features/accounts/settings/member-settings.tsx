@@ -1,17 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { team } from "#web/team.ts";
 import { wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
+import { DeviceList } from "#web/ui/lists/device-list.tsx";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import { Reauthentication } from "#web/ui/overlays/reauthentication.tsx";
-import { DeleteAccount } from "./deletion/delete-account.tsx";
-import { Devices } from "./devices.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { EmailAddress } from "./email-address.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { OwnData } from "./own-data.tsx";
-import { DiscordName } from "./profile/discord-name.tsx";
-import { EmailAddress } from "./profile/email-address.tsx";
-import { Profile } from "./profile/profile.tsx";
+import { DiscordName, Profile } from "./profile.tsx";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
 import "./member-settings.css";
 
 const sections = [
@@ -55,3 +60,25 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
     </div>
   </div>
 );
+
+/** Where the member is signed in, with buttons to sign out. */
+function Devices() {
+  const sessions = useQuery(memberSessions());
+  const { refreshSessions } = useOwnAccount();
+  return (
+    <SettingsSection
+      id="devices"
+      title="Devices"
+      about="Every browser you’re signed in on. If you don’t recognise one, sign it out and change your password."
+    >
+      <DeviceList
+        sessions={sessions}
+        endSession={(id) => api(accountsApi.endSession, { params: { id } })}
+        endOtherSessions={() => api(accountsApi.endOtherSessions)}
+        refresh={refreshSessions}
+        className="devices"
+        nameOf={(device) => <h3>{device}</h3>}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { providerPaths } from "#contract/accounts/constants.ts";
+import { providerNotices, providerPaths } from "#contract/accounts/constants.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./provider-link.css";
+import "./account-form.css";
 
 type ProviderLinkProps = {
   /** The page to come back to. The server checks that it exists. */
@@ -21,3 +22,15 @@ export const ProviderLink = ({ returnUrl, children }: ProviderLinkProps) => (
     <p className="provider__or">or with your email</p>
   </>
 );
+
+/** Says why signing in through the provider failed. Renders nothing for unknown values. */
+export function ProviderNotice({ notice }: { notice: string | undefined }) {
+  const [, text] = Object.entries(providerNotices).find(([name]) => name === notice) ?? [];
+  return (
+    text && (
+      <p className="account-form__notice" role="alert">
+        {text}
+      </p>
+    )
+  );
+}

@@ -12,8 +12,8 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
+import { AccountTerms } from "./sign-up-form.tsx";
 import "./account-form.css";
 
 const formName = "registration";

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
@@ -10,10 +12,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
-import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
-import { api } from "#web/api/api-client.ts";
 
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
@@ -50,3 +50,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     </form>
   );
 }
+
+/** The terms for a new account, after the form's own text. Uses plain links, because documents show the dialog too. */
+export const AccountTerms = ({ children }: { children?: ReactNode }) => (
+  <p className="account-form__small">
+    {children} We’ll email you a link to confirm your address. By creating an account you accept the{" "}
+    <a href="/terms">terms</a>. The <a href="/privacy">privacy notice</a> says what we keep.
+  </p>
+);

@@ -11,7 +11,6 @@ import {
   recordedApplicationTypes,
 } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
-import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -22,6 +21,7 @@ import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
+import { useApplicationChanges } from "./use-application-changes.ts";
 
 /**
  * Records an application that came through the chat. Unless closed with Cancel, it keeps what was typed, even while other tabs

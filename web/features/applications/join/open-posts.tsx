@@ -1,8 +1,8 @@
 import { applicationStatuses } from "#contract/applications/constants.ts";
-import { StatusBadge } from "#web/features/applications/status-badge.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { applicationNotes } from "./application-notes.ts";
+import { StatusBadge } from "./own-applications.tsx";
 import "#web/ui/styles/sloped-block.css";
 import "./open-posts.css";
 

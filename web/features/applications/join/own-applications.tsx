@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { applicationTypeLabels } from "#contract/applications/constants.ts";
+import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
-import { StatusBadge } from "#web/features/applications/status-badge.tsx";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./own-applications.css";
 
@@ -74,3 +74,14 @@ function Standing({ own }: Pick<PostProps, "own">) {
     </div>
   );
 }
+
+const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {
+  pending: { tone: "wait", word: "Pending" },
+  approved: { tone: "ok", word: "Approved" },
+  rejected: { tone: "no", word: "Rejected" },
+};
+
+/** An application's state. */
+export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
+);

@@ -11,12 +11,11 @@ import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-r
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
-import { isInMenu, messageActions } from "./list/message-actions.ts";
-import { linkTo, rowId } from "./list/message-link.ts";
-import { MessageRow } from "./list/message-row.tsx";
-import { ReadingPane } from "./reading/reading-pane.tsx";
-import { type InboxState, useInbox } from "./use-inbox.ts";
-import "./list/mails.css";
+import { isInMenu, messageActions } from "./message-actions.ts";
+import { MessageRow } from "./message-row.tsx";
+import { ReadingPane } from "./open-message.tsx";
+import { type InboxState, linkTo, rowId, useInbox } from "./use-inbox.ts";
+import "./inbox.css";
 import "#web/ui/lists/controls/filters.css";
 
 const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
@@ -7,16 +6,16 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLayoutEffect, useRef, useState } from "react";
 import { badgesApi } from "#contract/badges/endpoints.ts";
-import type { Listing } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
-import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
+import { hideRow, showRow } from "#web/api/shown-rows.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
-import { useKeptInPlace } from "./kept-in-place.ts";
 import { messageList, messageListOptions, oneMessage } from "./messages.queries.ts";
 
 /** The list of messages and the open one, and how both react to changes. */
@@ -28,6 +27,7 @@ export function useInbox() {
   const { replace, refresh } = useMessageChanges();
   const { message: openId } = addressIn(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   return {
     state,
@@ -50,8 +50,14 @@ export function useInbox() {
       if (state.options.state === "unread") keep(messages);
       replace(messages);
     },
-    /** Call after messages were archived, unarchived or deleted, or if the outcome is unknown. */
+    /** Call after messages were archived, unarchived or deleted. */
     left(ids: string[]) {
+      release(ids);
+      for (const id of ids) hideRow(queryClient, id);
+      refresh();
+    },
+    /** Call if messages may have left. */
+    mayHaveLeft(ids: string[]) {
       release(ids);
       refresh();
     },
@@ -79,17 +85,74 @@ function useMessageChanges() {
     for (const { path } of [list, counts, get, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
   function replace(answers: ContactMessage[]) {
-    const byId = new Map(answers.map((answer) => [answer.id, answer]));
-    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesAdminCalls.list>>>(
-      { queryKey: [list.path] },
-      (shown) =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) })),
-        },
-    );
-    for (const answer of answers) queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
+    for (const answer of answers) {
+      showRow(queryClient, answer);
+      queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
+    }
     refresh();
   }
   return { replace, refresh };
 }
+
+/** Merges messages that were marked as read here, and so left the list, back into it, each after the message that preceded it. */
+export function keptInPlace(
+  listed: ContactMessage[],
+  shown: ContactMessage[],
+  kept: ReadonlyMap<string, ContactMessage>,
+) {
+  const rows = [...listed];
+  const placeOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
+  for (const [at, { id }] of shown.entries()) {
+    const message = kept.get(id);
+    if (!message || placeOf(id) >= 0) continue;
+    const before = shown.slice(0, at).findLast((row) => placeOf(row.id) >= 0);
+    rows.splice(placeOf(before?.id) + 1, 0, message);
+  }
+  return rows;
+}
+
+const none: ReadonlyMap<string, ContactMessage> = new Map();
+
+/**
+ * Keeps messages marked as read in the list of unread ones, so that rows don't move under the pointer, until the list is left or
+ * filtered differently. `list` identifies the filter.
+ */
+function useKeptInPlace(listed: ContactMessage[], list: string) {
+  const [kept, setKept] = useState({ list, messages: none });
+  const shown = useRef<ContactMessage[]>([]);
+  const rows = kept.list === list ? keptInPlace(listed, shown.current, kept.messages) : listed;
+  useLayoutEffect(() => {
+    shown.current = rows;
+  });
+
+  function change(edit: (messages: Map<string, ContactMessage>) => void) {
+    setKept((before) => {
+      const messages = new Map(before.list === list ? before.messages : none);
+      edit(messages);
+      return { list, messages };
+    });
+  }
+  return {
+    rows,
+    keep: (messages: ContactMessage[]) =>
+      change((all) => {
+        for (const message of messages) all.set(message.id, message);
+      }),
+    release: (ids: string[]) =>
+      change((all) => {
+        for (const id of ids) all.delete(id);
+      }),
+  };
+}
+
+/** Returns link props that open a message beside the list, or over it on a phone, keeping filters and sorting. */
+export const linkTo = (message: string | undefined) =>
+  ({
+    to: ".",
+    search: (before: Record<string, unknown>) => ({ ...before, message }),
+    resetScroll: false,
+    activeOptions: { explicitUndefined: true },
+  }) as const;
+
+/** The id of a row's link, which receives the focus when its message is closed. */
+export const rowId = (message: string) => `message-${message}`;

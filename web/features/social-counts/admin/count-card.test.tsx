@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { CountCard } from "./count-card.tsx";
+import { CountCard, countIn } from "./count-card.tsx";
 
 const shown = (count?: SocialCount) =>
   renderToStaticMarkup(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />);
@@ -15,4 +15,18 @@ test("a platform shows its count shortened as on the site, and in full", () => {
 
 test("a platform without a count says so", () => {
   expect(shown()).toContain("No count yet");
+});
+
+test.each([
+  ["1500", 1500],
+  [" 0 ", 0],
+  ["1,500", 1500],
+  ["12 400", 12_400],
+  ["3,000,000", 3_000_000],
+])("%j is a count", (typed, count) => {
+  expect(countIn(typed)).toBe(count);
+});
+
+test.each(["", " ", "1.5K", "1.5", "-1", "1e3", "0x10", "1,5", "15,00", "many"])("%j isn't a count", (typed) => {
+  expect(countIn(typed)).toBeUndefined();
 });

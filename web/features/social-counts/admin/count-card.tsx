@@ -1,10 +1,18 @@
+import { useState } from "react";
+import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
+import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { api } from "#web/api/api-client.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { CountForm } from "./count-form.tsx";
 
 type CountCardProps = {
   platform: SocialPlatform;
@@ -38,3 +46,63 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
     {canUpdate && <CountForm platform={platform} count={count?.followers} onSet={onSet} />}
   </li>
 );
+
+type CountFormProps = {
+  platform: SocialPlatform;
+  /** The current count, if there is one. */
+  count: number | undefined;
+  onSet: (answer: SocialCount) => void;
+};
+
+/** Sets a platform's count, with a preview of how the site formats it. */
+function CountForm({ platform, count: present, onSet }: CountFormProps) {
+  const [isSaved, setSaved] = useState(false);
+  const form = useSubmitForm({
+    defaultValues: blank,
+    schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
+    toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // anything but a number is refused
+    send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
+    valuesAfter: () => blank,
+    onSent: (answer) => {
+      setSaved(true);
+      onSet(answer);
+    },
+    hasFailureToast: true,
+    errorMessage: (error) => {
+      const { title, description } = socialCountTexts.failed;
+      return { title, description: `${description}. ${errorReason(error)}` };
+    },
+  });
+  const typed = form.watch("followers");
+  const count = countIn(typed);
+  return (
+    <form className="count-card__form" {...form.formProps}>
+      <TextField
+        label={`New ${platformNames[platform]} count`}
+        hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
+        inputMode="numeric"
+        placeholder={present === undefined ? undefined : formatNumber(present)}
+        {...form.fieldProps("followers")}
+      />
+      <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={form.isSending}>
+        {form.isSending ? "Updating..." : "Update"}
+        <span className="visually-hidden"> {platformNames[platform]}</span>
+      </Button>
+      {form.failure && <p className="error">{form.failure}</p>}
+      <p className="count-card__saved" role="status">
+        {isSaved && !typed && !form.isSending && "Saved"}
+      </p>
+    </form>
+  );
+}
+
+const blank = { followers: "" };
+
+/**
+ * Parses a whole number with optional thousands separators (commas or spaces). Returns undefined for anything else, such as
+ * `1.5K`.
+ */
+export function countIn(typed: string): number | undefined {
+  const given = typed.trim();
+  return /^(\d+|\d{1,3}([,\s]\d{3})+)$/.test(given) ? Number(given.replaceAll(/\D/g, "")) : undefined;
+}

@@ -8,7 +8,6 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import "./accounts-table.css";
-import "./role-badge.css";
 
 type AccountsTableProps = {
   accounts: StaffAccount[];

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
-import { founderFirst } from "#web/features/team/founder-first.ts";
-import { portraitOf, smallPortraitOf } from "#web/features/team/portrait.ts";
+import { founderFirst, portraitOf, smallPortraitOf } from "#web/features/team/portrait.ts";
 import { team } from "#web/team.ts";
 import "./leadership.css";
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { wordPath } from "#contract/art/words.ts";
 import { team } from "#web/team.ts";
 import "./what-we-are-about.css";
@@ -17,5 +18,22 @@ export const WhatWeAreAbout = () => (
         ))}
       </div>
     </div>
+  </section>
+);
+
+/** The team's values, as four rising steps. */
+export const OurValues = () => (
+  <section className="values" aria-labelledby="values-heading">
+    <div className="wrap">
+      <h2 id="values-heading">Our Values</h2>
+    </div>
+    <ol data-reveal>
+      {team.about.values.map(({ title, text }, index) => (
+        <li key={title} style={{ "--step": index } as CSSProperties /* React's types have no custom properties */}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   </section>
 );

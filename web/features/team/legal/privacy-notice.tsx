@@ -1,10 +1,40 @@
+import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
 import { team } from "#web/team.ts";
 import { browserStorageKeys, cookies } from "./device-storage.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
-import { LegalTable } from "./legal-table.tsx";
 import { holdings } from "./personal-data.ts";
 import { complaints, rights } from "./your-rights.tsx";
+
+type LegalTableProps = { caption: string; columns: readonly string[]; rows: ReactNode[][] };
+
+/** A table whose last column holds figures. */
+const LegalTable = ({ caption, columns, rows }: LegalTableProps) => (
+  <table className="legal__table">
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first, ...others], row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <tr key={row}>
+          <th scope="row">{first}</th>
+          {others.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+            <td key={column}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 const { operator, address } = team.legal;
 const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;

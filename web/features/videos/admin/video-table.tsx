@@ -1,11 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { terrainPath } from "#contract/art/art.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { ReorderButtons } from "./reorder-buttons.tsx";
+import "#web/ui/actions/icon-button.css";
 
 type VideoTableProps = {
   videos: StoredVideo[];
@@ -71,3 +80,78 @@ const Video = ({ video: { videoId, title, description, stillUrl }, isOnHomePage 
     </div>
   </div>
 );
+
+type ReorderButtonsProps = {
+  video: StoredVideo;
+  /** The loaded videos in order. */
+  videos: StoredVideo[];
+  /** Loads all videos, including those not shown yet, because reordering needs all of them. */
+  readAll: () => Promise<StoredVideo[]>;
+  /** Reloads the order from the server. */
+  onMoved: () => Promise<unknown>;
+};
+
+const errorMessage = describeError(videoTexts.updateFailed);
+type Move = { way: string; icon: typeof ArrowUp; to: (place: number) => number };
+
+const moves: Move[] = [
+  { way: "to the top", icon: ArrowUpToLine, to: () => 0 },
+  { way: "up", icon: ArrowUp, to: (place) => place - 1 },
+  { way: "down", icon: ArrowDown, to: (place) => place + 1 },
+];
+
+/** Of several moves, only the last toast is kept. */
+const replaceKey = "order of videos";
+
+/** Buttons that move a video up, down or to the top. */
+function ReorderButtons({ video: { id, title }, videos, readAll, onMoved }: ReorderButtonsProps) {
+  const at = videos.findIndex((video) => video.id === id);
+  const { failure, fail, clearFailure } = useFailure();
+  const moving = useMutation({
+    mutationFn: async ({ to }: Move) => {
+      const all = await readAll();
+      return api(videosAdminApi.reorder, { body: { ids: moved(all, id, to), before: all.map((video) => video.id) } });
+    },
+    scope: { id: replaceKey }, // the next move starts from the order that this one leads to
+    onMutate: clearFailure,
+    onSuccess: (order) =>
+      toast({
+        title: videoTexts.updated,
+        description: `${title} is number ${order.findIndex((video) => video.id === id) + 1} of ${order.length}`,
+        replaceKey,
+      }),
+    onError: (error) => fail(errorMessage(error)),
+    onSettled: onMoved,
+  });
+  return (
+    <div className="video-move">
+      {moves.map((move) => {
+        const ignoresPresses = moving.isPending || at === move.to(at) || videos[move.to(at)] === undefined;
+        return (
+          <button
+            key={move.way}
+            type="button"
+            className="icon-button"
+            aria-disabled={ignoresPresses || undefined}
+            aria-busy={moving.isPending || undefined}
+            aria-label={`Move ${title} ${move.way}`}
+            onClick={() => !ignoresPresses && moving.mutate(move)}
+          >
+            <move.icon className="icon" aria-hidden="true" />
+          </button>
+        );
+      })}
+      <ErrorText>{failure}</ErrorText>
+    </div>
+  );
+}
+
+type Row = { id: string };
+
+/** Returns the ids in their new order, after one was moved from its place to another. */
+export function moved(videos: readonly Row[], id: string, to: Move["to"]): string[] {
+  const ids = videos.map((video) => video.id);
+  const at = ids.indexOf(id);
+  if (at < 0 || ids[to(at)] === undefined) return ids;
+  return ids.toSpliced(at, 1).toSpliced(to(at), 0, id);
+}

@@ -1,0 +1,147 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
+import "./delete-account.css";
+
+/** The section that deletes an account: what is deleted, what stays, and how. */
+export const DeleteAccount = ({ member }: { member: Member }) => (
+  <SettingsSection id="delete" title="Delete account" about="This happens immediately and can’t be undone.">
+    <dl className="delete-account">
+      <div>
+        <dt>What we delete</dt>
+        <dd>{deletionTexts.goes}</dd>
+      </div>
+      <div>
+        <dt>What we cancel</dt>
+        <dd>{deletionTexts.cancelled}</dd>
+      </div>
+      <div>
+        <dt>What we keep</dt>
+        <dd>{deletionTexts.stays}</dd>
+      </div>
+    </dl>
+    {member.hasPassword ? <ByPassword /> : <ByLink email={member.email} />}
+  </SettingsSection>
+);
+
+function ByPassword() {
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  return (
+    <div className="danger">
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        labelledBy={headingId}
+        header={<h2 id={headingId}>Delete your account?</h2>}
+      >
+        <DeletionForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const { forget } = useOwnAccount();
+  const navigate = useNavigate();
+  const form = useSubmitForm({
+    defaultValues: { password: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
+    send: (body: PasswordRequest) => api(accountsApi.remove, { body }),
+    onSent: () => {
+      forget();
+      toast(deletionTexts.done);
+      void navigate({ to: "/" });
+    },
+    errorMessage: describeAccountError({ title: "Couldn’t delete your account" }),
+  });
+  return (
+    <form className="form dialog__form" {...form.formProps}>
+      <p>This deletes your account now. Enter your password to confirm.</p>
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
+      <FormActions
+        className="dialog__actions"
+        form={form}
+        variant="danger"
+        submitLabel="Delete my account permanently"
+        pendingLabel="Deleting..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function ByLink({ email }: { email: string }) {
+  const sending = useMutation({
+    mutationFn: () => api(accountsApi.sendDeletionLink),
+    onSuccess: () =>
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, replaceKey: "deletion link" }),
+    onError: (error) =>
+      toast({
+        ...describeAccountError({ title: "Couldn’t send the link" })(error),
+        tone: "bad",
+        replaceKey: "deletion link",
+      }),
+  });
+  return (
+    <div className="setting__step danger">
+      <p>
+        You don’t have a password here, so we’ll email a link to {email}. Nothing is deleted until you open it and
+        confirm.
+      </p>
+      <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+        {sending.isPending ? "Sending..." : "Send me the link"}
+      </Button>
+      <div role="status">{sending.isSuccess && <p>The link is on its way to {email}.</p>}</div>
+    </div>
+  );
+}
+
+const explainFailure = describeAccountError({ title: "Couldn’t delete your account" });
+
+/** The last step for a member who opened the emailed link. */
+export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { askWhoItIs } = useOwnAccount();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api(accountsApi.removeByLink, { body: { token } }),
+    onSuccess: () => {
+      onDone();
+      void askWhoItIs();
+    },
+  });
+  return (
+    <div className="danger danger--gate">
+      <ErrorText>{error && explainFailure(error).description}</ErrorText>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? "Deleting..." : "Delete my account permanently"}
+      </Button>
+    </div>
+  );
+}
+
+/** What deleting an account means, for every place that offers it. */
+export const deletionTexts = {
+  goes: "Your name, email address, Discord username, applications, private events and the devices you’re signed in on.",
+  cancelled: "Rewards you redeemed that haven’t been delivered yet.",
+  stays:
+    "Your points history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.",
+  done: { title: "Your account is deleted", description: "Thanks for being part of this." },
+} as const;

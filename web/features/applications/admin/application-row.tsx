@@ -1,0 +1,193 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import {
+  type ApplicationStatus,
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from "#contract/applications/constants.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
+import { ApplicationDetails } from "./application-details.tsx";
+import { DeleteApplication } from "./delete-application.tsx";
+import { InternalNotes } from "./internal-notes.tsx";
+import type { OpenReview } from "./review-dialog.tsx";
+import type { Decision } from "./review-form.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
+import { offerInternalNotes, unsentNotes } from "./unsent-notes.ts";
+import type { useApplicationChanges } from "./use-application-changes.ts";
+
+type ApplicationRowProps = {
+  application: Application;
+  /** Whether an application with that status is filtered out of the list. */
+  leavesAs: (status: ApplicationStatus) => boolean;
+  changes: ReturnType<typeof useApplicationChanges>;
+  /** Opens the dialog for a decision. */
+  onReview: (review: OpenReview) => void;
+};
+
+/** An application: a summary line that expands to everything that was sent and the review. */
+export function ApplicationRow({ application, leavesAs, changes, onReview }: ApplicationRowProps) {
+  const { name, type, status, createdAt, reviewedAt, reviewedBy } = application;
+  const [refusal, setRefusal] = useState<string>();
+  const item = useRef<HTMLLIElement>(null);
+
+  function handleReviewed(answer: Application, form: Element | null) {
+    focusRow(form, leavesAs(answer.status));
+    changes.replace(answer);
+  }
+  function handleOutdated(sentence: string, control: Element | null) {
+    setRefusal(sentence);
+    focusRow(control, false);
+    changes.refresh();
+  }
+  function handleDeleted(control: Element | null) {
+    focusRow(control, true);
+    changes.refresh();
+  }
+
+  const removal = (
+    <DeleteApplication
+      application={application}
+      onDeleted={handleDeleted}
+      onRestored={changes.refresh}
+      onOutdated={handleOutdated}
+    />
+  );
+  return (
+    <li ref={item}>
+      <details>
+        <summary>
+          <b>
+            {name} <StaffLookalike names={[name]} />
+          </b>
+          <span>{applicationTypeLabels[type]}</span>
+          <span className="application-list__sub">
+            {reviewedAt ? (
+              <>
+                Reviewed <LocalTime at={reviewedAt} isDay />
+                {reviewedBy && ` by ${reviewedBy}`}
+              </>
+            ) : (
+              <>
+                Submitted <LocalTime at={createdAt} />
+              </>
+            )}
+          </span>
+          <Status of={status} />
+        </summary>
+        <div className="application-list__inner">
+          <ApplicationDetails application={application} />
+          <InternalNotes application={application} onSaved={changes.replace} onOutdated={changes.refresh} />
+          {status === "pending" ? (
+            <ReviewActions
+              name={name}
+              onDecide={(decided) => {
+                offerInternalNotes(application, decided);
+                onReview({
+                  application,
+                  status: decided,
+                  onReviewed: (answer) => handleReviewed(answer, item.current),
+                  onOutdated: (sentence) => handleOutdated(sentence, item.current),
+                });
+              }}
+            >
+              {removal}
+            </ReviewActions>
+          ) : (
+            <DecisionOutcome application={application} refusal={refusal}>
+              <TakeBackButton application={application} onTakenBack={handleReviewed} />
+              {removal}
+            </DecisionOutcome>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const tones: Record<ApplicationStatus, BadgeTone> = { pending: "info", approved: "ok", rejected: "no" };
+
+/** An application's state, as staff see it. */
+const Status = ({ of: status }: { of: ApplicationStatus }) => (
+  <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
+);
+
+type ReviewActionsProps = {
+  name: string;
+  onDecide: (status: Decision["status"]) => void;
+  /** Further actions. */
+  children: ReactNode;
+};
+
+function ReviewActions({ name, onDecide, children }: ReviewActionsProps) {
+  const named = <span className="visually-hidden"> the application of {name}</span>;
+  return (
+    <div className="application-list__act">
+      <div className="application-list__actions">
+        <Button small aria-haspopup="dialog" onClick={() => onDecide("approved")}>
+          Approve{named}
+        </Button>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onDecide("rejected")}>
+          Reject{named}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type DecisionOutcomeProps = {
+  application: Application;
+  /** Why this person's own review was refused. */
+  refusal: string | undefined;
+  /** Further actions. */
+  children: ReactNode;
+};
+
+/** The outcome of a review, and what the reviewer wrote. */
+function DecisionOutcome({ application, refusal, children }: DecisionOutcomeProps) {
+  const { id, reviewedAt, reviewedBy, reviewNotes } = application;
+  const unsent = refusal && unsentNotes(id);
+  return (
+    <div className="application-list__act">
+      <dl className="answers answers--outcome">
+        <div>
+          <dt>Reviewed</dt>
+          <dd>
+            {reviewedAt && <LocalTime at={reviewedAt} />}
+            {reviewedBy && ` by ${reviewedBy}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Notes to the applicant</dt>
+          <dd>{reviewNotes ?? "None"}</dd>
+        </div>
+        {unsent && (
+          <div>
+            <dt>Your notes, not sent</dt>
+            <dd>{unsent}</dd>
+          </div>
+        )}
+      </dl>
+      <ErrorText>{refusal}</ErrorText>
+      {children}
+    </div>
+  );
+}
+
+export const headingId = "applications-heading";
+
+/**
+ * Moves the focus when the focused control is about to be removed: to its row, or to a neighbouring one if the row is removed too.
+ * Leaves it alone if it's somewhere else.
+ */
+function focusRow(control: Element | null, isLeaving: boolean) {
+  const row = control?.closest("li");
+  const { activeElement, body } = document;
+  if (activeElement !== body && !row?.contains(activeElement)) return;
+  const target = isLeaving ? (row?.nextElementSibling ?? row?.previousElementSibling) : row;
+  (target?.querySelector("summary") ?? document.getElementById(headingId))?.focus();
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { forgetNotes } from "./unsent-notes.ts";
+import { isOutdated } from "./use-application-changes.ts";
+
+type DeleteApplicationProps = {
+  application: Application;
+  onDeleted: (control: Element | null) => void;
+  onRestored: () => void;
+  /** Called if someone else was quicker. */
+  onOutdated: (sentence: string, control: Element | null) => void;
+};
+
+const texts = { deleted: applicationTexts.deleted, deleteFailed: "Couldn’t delete the application" };
+
+/** Deletes an application, after asking. */
+export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {
+  const { id, name, type } = application;
+  const [isOpen, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const button = useRef<HTMLDivElement>(null);
+  const mayReturn = memberApplicationTypes.some((sent) => sent === type);
+
+  async function remove() {
+    setRefusal(undefined);
+    await api(applicationsAdminApi.remove, { params: { id } }).catch((error: unknown) => {
+      if (isOutdated(error)) setRefusal(errorReason(error));
+      throw error;
+    });
+    forgetNotes(id);
+  }
+  /** The row changes once the dialog, which says so, is closed: it would take the dialog with it. */
+  function handleClose() {
+    setOpen(false);
+    if (refusal) onOutdated(refusal, button.current);
+    setRefusal(undefined);
+  }
+  return (
+    <div ref={button}>
+      <TextButton isDestructive onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Delete<span className="visually-hidden"> the application of {name}</span>
+      </TextButton>
+      <DeleteDialog
+        isOpen={isOpen}
+        id={id}
+        name={`the application of ${name}`}
+        confirmLabel="Delete application"
+        texts={texts}
+        hasFailureToast
+        remove={remove}
+        onClose={handleClose}
+        onDeleted={() => onDeleted(button.current)}
+        onRestored={onRestored}
+      >
+        <p>
+          {applicationTypeLabels[type]}. {restorableText}
+          {mayReturn && " Its sender may apply again."}
+        </p>
+      </DeleteDialog>
+    </div>
+  );
+}

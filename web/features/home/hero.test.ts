@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { prizeMoneyByYear, type YearMark } from "./hero.tsx";
+
+const won = (year: number, prizeMoney: number): YearMark => ({ year, prizeMoney });
+
+test("each year after the founding year has everything won until then", () => {
+  const years = [won(2024, 1500), won(2023, 700), won(2022, 400)];
+
+  expect(prizeMoneyByYear(years, "2022-07")).toEqual([
+    { year: 2023, prizeMoney: 1100 },
+    { year: 2024, prizeMoney: 2600 },
+  ]);
+});
+
+test("a year without a result keeps the amount of the year before", () => {
+  const years = [won(2025, 0), won(2023, 700)];
+
+  expect(prizeMoneyByYear(years, "2022-07")).toEqual([
+    { year: 2023, prizeMoney: 700 },
+    { year: 2024, prizeMoney: 700 },
+    { year: 2025, prizeMoney: 700 },
+  ]);
+});
+
+test("only the last three years are shown, including what was won before them", () => {
+  const years = [won(2026, 10), won(2023, 700)];
+
+  expect(prizeMoneyByYear(years, "2016-07")).toEqual([
+    { year: 2024, prizeMoney: 700 },
+    { year: 2025, prizeMoney: 700 },
+    { year: 2026, prizeMoney: 710 },
+  ]);
+});
+
+test("nothing is shown without a result after the founding year", () => {
+  expect(prizeMoneyByYear([], "2022-07")).toEqual([]);
+  expect(prizeMoneyByYear([won(2022, 400)], "2022-07")).toEqual([]);
+});
