@@ -52,7 +52,7 @@ declare module "fastify" {
     warmPages: () => Promise<void>;
     /** Answers a failed request with an error page: 503 and when to try again for a refusal, otherwise 500. */
     sendUnavailable: (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => Promise<FastifyReply>;
-    sendPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
+    renderPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
 

@@ -55,7 +55,7 @@ export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options
       if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
       const sentence = code === "unavailable" ? options.failed : message;
       const posted = { form, values: withoutSecrets(valuesOf(request)), fields, error: sentence };
-      return scope.sendPage(request, reply, { posted });
+      return scope.renderPage(request, reply, { posted });
     });
   });
 }

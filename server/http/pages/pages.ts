@@ -34,7 +34,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
 
-  app.decorate("sendPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
+  app.decorate("renderPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
     const visitor = await visitorFor(request, () => posted !== undefined);
     if (!visitor && !posted) request.refuseIfTooMuch();
@@ -91,7 +91,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     }
     if (kept) return sendCached(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
-    if (key === undefined) return app.sendPage(request, reply);
+    if (key === undefined) return app.renderPage(request, reply);
     if (!isOfArticle(key)) return sendCached(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);
     if (address === undefined) return sendCached(request, reply, await nowherePage(reader, key));

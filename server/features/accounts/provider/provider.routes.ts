@@ -82,7 +82,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
       else refusals.report(reason, notice, () => request.log.warn({ reason }, notice));
     }
     const url = loginPage(notice, returnUrlOf(request));
-    return notice === "provider-failed" ? app.sendPage(request, reply.code(400), { url }) : reply.redirect(url, 303);
+    return notice === "provider-failed" ? app.renderPage(request, reply.code(400), { url }) : reply.redirect(url, 303);
   });
 }
 
