@@ -1,7 +1,7 @@
 import type { Arguments } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 import { api } from "#web/api/api-client.ts";
-import { describeError, errorReason } from "#web/ui/feedback/error-message.ts";
+import { describeError, errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
 
@@ -35,7 +35,7 @@ export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Tol
       reasons.push(...reasonsIn(answer, left));
     } catch (error) {
       if (calls.length === 1) return { ...describeError(texts.failed)(error), tone: "bad" };
-      reasons.push(...Array<string>(count).fill(errorReason(error)));
+      reasons.push(...Array<string>(count).fill(errorReason(error, unanswered)));
     }
   }
   const [reason] = reasons;
