@@ -4,7 +4,7 @@ import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { SharedError } from "#web/ui/fields/shared-error.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";

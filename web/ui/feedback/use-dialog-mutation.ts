@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { describeError } from "./error-message.ts";
-import { toast } from "./toast.ts";
+import { toast } from "./toast-queue.ts";
 
 type DialogMutation<Answer, Input> = {
   isOpen: boolean;

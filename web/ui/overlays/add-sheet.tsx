@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {

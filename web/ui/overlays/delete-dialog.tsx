@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import type { UndoCall } from "#web/ui/feedback/toaster/undo.ts";
+import type { UndoCall } from "#web/ui/feedback/undo.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { closeDialogOnBack } from "./back-closes.ts";
 import "./dialog.css";
 

@@ -1,5 +1,5 @@
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
-import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved.ts";
 
 const outcomes = ["approved", "rejected"] as const;
 

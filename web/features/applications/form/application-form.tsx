@@ -8,7 +8,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { draftKey } from "#web/browser-state/drafts.ts";
 import type { ApplicationKind, Question } from "#web/features/applications/kinds/application-kind.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

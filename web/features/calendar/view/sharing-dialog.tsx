@@ -8,7 +8,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { refreshEvents, shareAgain } from "#web/features/calendar/calendar.queries.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";

@@ -2,7 +2,7 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
