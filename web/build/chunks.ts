@@ -5,11 +5,6 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 const react =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core))[\\/]/;
 const router = /node_modules[\\/](@tanstack|seroval[^\\/]*|cookie-es)[\\/]/;
-/** Forms, in one file because many small ones compress worse. Their validation is left out, because it brings zod. */
-const forms =
-  /web\/(features\/accounts|ui\/(fields|forms))\/(?!.*(-validation\.ts|validate-by-rules|password-strength|common-passwords))/;
-/** Sections that only documents show, also in one file. */
-const sections = /web\/features\/(news|social-counts|videos)\/(?!.*admin)/;
 /** Everything but the entry points themselves. */
 const notTheStart = /^(?!.*(entry-client|web\/documents\/entry))/;
 const app = "web/entry-client.tsx";
@@ -57,7 +52,5 @@ export function chunkGroups(root: string) {
     { ...initial, name: shared("page", "documents", ["app", "islands"]), test: notTheStart, priority: 3 },
     { ...initial, name: shared("shared", "app", ["islands", "documents"]), test: notTheStart, priority: 2 },
     { ...initial, name: shared("site", "app", ["app"]), test: notTheStart, priority: 1 },
-    { name: shared("forms", "islands", ["islands"]), test: forms, priority: 1 },
-    { name: shared("sections", "islands", ["islands"]), test: sections, priority: 1 },
   ];
 }
