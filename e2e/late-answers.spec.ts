@@ -108,3 +108,26 @@ test("two things are restored at the same time, each by its own button", async (
     .click();
   await expect.poll(() => binned(page, first).count()).toBe(0);
 });
+
+test("what was saved or deleted is shown at once, though its list is still on its way", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of before" });
+  await readAnew(page);
+  await page.route("**/api/admin/achievements?*", () => {}); // never answers
+  await rowWith(page, "Cup of before").getByRole("button", { name: /^Edit/ }).click();
+  const title = dialog(page, "Edit achievement").getByLabel("Title");
+  await title.fill("Cup of after");
+  await dialog(page, "Edit achievement").getByRole("button", { name: "Save achievement" }).click();
+  await toastSays(page, achievementTexts.updated);
+  const row = rowWith(page, "Cup of after");
+  await row.getByRole("button", { name: /^Edit/ }).click({ timeout: 5000 });
+  expect(await title.inputValue()).toBe("Cup of after");
+  await title.fill("Cup of later"); // saved without a conflict, because it starts from the version stored
+  await dialog(page, "Edit achievement").getByRole("button", { name: "Save achievement" }).click();
+  await rowWith(page, "Cup of later")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await dialog(page, "Delete Cup of later?").getByRole("button", { name: "Delete achievement" }).click();
+  await toastSays(page, achievementTexts.deleted);
+  await expect.poll(() => rowWith(page, "Cup of later").count()).toBe(0);
+});

@@ -101,7 +101,7 @@ test("internal notes are kept beside an application, before and after its decisi
   await notes.fill("Knows the coach.");
   await expectAccessible(page);
   await save.click();
-  await expect.poll(() => save.count()).toBe(0);
+  await expect.poll(() => row.getByRole("button", { name: /^(Save notes|Saving)/ }).count()).toBe(0);
   const dialog = await decisionOn(page, row, "Approve");
   const within = dialog.getByLabel("Internal notes");
   expect(await within.inputValue()).toBe("Knows the coach.");
@@ -112,6 +112,26 @@ test("internal notes are kept beside an application, before and after its decisi
   await readAnew(page);
   await opened(page, "Ines Internal");
   expect(await notes.inputValue()).toBe("Knows the coach. Start in May.");
+});
+
+test("a decision that's opened while internal notes are being saved has them", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications");
+  await record(page, "Hetty Hurried");
+  await readAnew(page);
+  const row = await opened(page, "Hetty Hurried");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/applications/*/internal-notes", (route) => released.then(() => route.continue()));
+  await row.getByLabel("Internal notes").fill("Knows the coach.");
+  await row.getByRole("button", { name: "Save notes" }).click();
+  await row.getByRole("button", { name: "Saving..." }).waitFor();
+  const dialog = await decisionOn(page, row, "Approve");
+  expect(await dialog.getByLabel("Internal notes").inputValue()).toBe("Knows the coach.");
+  release();
+  await expect.poll(() => row.getByRole("button", { name: /^Saving/, includeHidden: true }).count()).toBe(0);
+  await dialog.getByLabel("Internal notes").fill("Knows the coach. Start in May.");
+  await dialog.getByRole("button", { name: "Approve application" }).click(); // a conflict would be a failed response
+  await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
+  expect(await row.getByLabel("Internal notes").inputValue()).toBe("Knows the coach. Start in May.");
 });
 
 test("the list can be saved as a file for spreadsheets, filtered as it is shown", async ({ openAs }) => {

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
+import { showRow } from "#web/api/shown-rows.ts";
 import { type FormOptions, useSubmitForm } from "./use-submit-form.ts";
 import type { FormValues } from "./use-unsaved-values.ts";
 
@@ -28,8 +30,11 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(
   options: EditFormOptions<Row, Values, Body>,
 ) {
-  const { valuesOf, send, toBody, readNewer, onOutdated } = options;
-  const [row, setRow] = useState(options.row);
+  const { valuesOf, send, toBody, readNewer, onOutdated, onSent } = options;
+  const queryClient = useQueryClient();
+  const [stored, setRow] = useState(options.row);
+  const isBehind = stored && options.row && options.row.version > stored.version;
+  const row = isBehind ? options.row : stored; // its values are in the form by now
 
   async function save(body: Body, base = row): Promise<Row> {
     try {
@@ -50,6 +55,10 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
     defaultValues: valuesOf(options.row),
     send: (body) => save(body),
     valuesAfter: valuesOf,
+    onSent: (answer, hasNoLaterEdits) => {
+      onSent(answer, hasNoLaterEdits);
+      showRow(queryClient, answer); // after the dialog has returned the focus to its row
+    },
   });
   return {
     ...editing,

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { hideRow } from "#web/api/shown-rows.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import type { UndoCall } from "#web/ui/feedback/undo.ts";
@@ -37,6 +39,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, id, isPermanent, undo, name, confirmLabel, texts, hasFailureToast, children } = props;
   const { remove, onClose, onDeleted, onSettled = () => {}, onRestored = onSettled } = props;
   const subject = `delete ${id}`;
+  const queryClient = useQueryClient();
   const { mutate, dialog } = useDialogMutation({
     subject,
     isOpen,
@@ -48,6 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       if (isPermanent) toast({ title: texts.deleted, replaceKey: subject });
       else toastDeleted({ id, title: texts.deleted, undo, onSettled: onRestored });
       onDeleted?.();
+      hideRow(queryClient, id);
     },
     onSettled,
   });

@@ -16,7 +16,7 @@ import { InternalNotes } from "./internal-notes.tsx";
 import type { OpenReview } from "./review-dialog.tsx";
 import type { Decision } from "./review-form.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
-import { unsentNotes } from "./unsent-notes.ts";
+import { offerInternalNotes, unsentNotes } from "./unsent-notes.ts";
 import type { useApplicationChanges } from "./use-application-changes.ts";
 
 type ApplicationRowProps = {
@@ -30,7 +30,7 @@ type ApplicationRowProps = {
 
 /** An application: a summary line that expands to everything that was sent and the review. */
 export function ApplicationRow({ application, leavesAs, changes, onReview }: ApplicationRowProps) {
-  const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
+  const { name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
   const item = useRef<HTMLLIElement>(null);
 
@@ -45,7 +45,7 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
   }
   function handleDeleted(control: Element | null) {
     focusRow(control, true);
-    changes.remove(id);
+    changes.refresh();
   }
 
   const removal = (
@@ -84,14 +84,15 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
           {status === "pending" ? (
             <ReviewActions
               name={name}
-              onDecide={(decided) =>
+              onDecide={(decided) => {
+                offerInternalNotes(application, decided);
                 onReview({
                   application,
                   status: decided,
                   onReviewed: (answer) => handleReviewed(answer, item.current),
                   onOutdated: (sentence) => handleOutdated(sentence, item.current),
-                })
-              }
+                });
+              }}
             >
               {removal}
             </ReviewActions>

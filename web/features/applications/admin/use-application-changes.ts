@@ -1,8 +1,9 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
-import type { Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { badgesApi } from "#contract/badges/endpoints.ts";
-import { ApiFailure, type Listing } from "#contract/client.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { showRow } from "#web/api/shown-rows.ts";
 
 const { list, counts } = applicationsAdminApi;
 
@@ -10,21 +11,15 @@ const { list, counts } = applicationsAdminApi;
 export function useApplicationChanges() {
   const queryClient = useQueryClient();
 
-  function edit(change: (rows: Application[]) => Application[]) {
-    queryClient.setQueriesData<InfiniteData<Listing<typeof applicationsAdminCalls.list>>>(
-      { queryKey: [list.path] },
-      (shown) =>
-        shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
-    );
-    refresh();
-  }
   function refresh() {
     for (const { path } of [list, counts, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
 
   return {
-    replace: (answer: Application) => edit((rows) => rows.map((row) => (row.id === answer.id ? answer : row))),
-    remove: (id: string) => edit((rows) => rows.filter((row) => row.id !== id)),
+    replace(answer: Application) {
+      showRow(queryClient, answer);
+      refresh();
+    },
     refresh,
   };
 }

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
+import { showRow } from "#web/api/shown-rows.ts";
 import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
@@ -33,6 +34,7 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
       flushSync(editor.end); // return the focus before the month changes
     else editor.goOnFrom(answer, clocks.zone);
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
+    showRow(queryClient, answer);
     void refreshEvents(queryClient);
     if (hasNoLaterEdits) onEnded();
   }

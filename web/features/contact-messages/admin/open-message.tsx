@@ -85,7 +85,7 @@ function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
         remove={() => api(contactMessagesAdminApi.remove, { params: { id } })}
         onClose={() => setOpen(false)}
         onDeleted={() => inbox.close(id)}
-        onSettled={() => inbox.left([id])}
+        onSettled={() => inbox.mayHaveLeft([id])}
       />
     </>
   );

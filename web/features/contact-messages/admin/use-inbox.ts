@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
@@ -9,10 +8,10 @@ import {
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
 import { badgesApi } from "#contract/badges/endpoints.ts";
-import type { Listing } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
-import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
+import { hideRow, showRow } from "#web/api/shown-rows.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
@@ -28,6 +27,7 @@ export function useInbox() {
   const { replace, refresh } = useMessageChanges();
   const { message: openId } = addressIn(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   return {
     state,
@@ -50,8 +50,14 @@ export function useInbox() {
       if (state.options.state === "unread") keep(messages);
       replace(messages);
     },
-    /** Call after messages were archived, unarchived or deleted, or if the outcome is unknown. */
+    /** Call after messages were archived, unarchived or deleted. */
     left(ids: string[]) {
+      release(ids);
+      for (const id of ids) hideRow(queryClient, id);
+      refresh();
+    },
+    /** Call if messages may have left. */
+    mayHaveLeft(ids: string[]) {
       release(ids);
       refresh();
     },
@@ -79,16 +85,10 @@ function useMessageChanges() {
     for (const { path } of [list, counts, get, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
   function replace(answers: ContactMessage[]) {
-    const byId = new Map(answers.map((answer) => [answer.id, answer]));
-    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesAdminCalls.list>>>(
-      { queryKey: [list.path] },
-      (shown) =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) })),
-        },
-    );
-    for (const answer of answers) queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
+    for (const answer of answers) {
+      showRow(queryClient, answer);
+      queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
+    }
     refresh();
   }
   return { replace, refresh };

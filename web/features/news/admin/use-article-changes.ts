@@ -1,11 +1,10 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
-
-type Grown = InfiniteData<{ rows: DeskCard[]; next: string | null }>;
+import { showRow } from "#web/api/shown-rows.ts";
 
 const { list } = newsDeskApi;
 
@@ -21,15 +20,9 @@ export function useArticleChanges() {
   }
   return {
     invalidate,
-    saved({ content: _text, ...answer }: DeskArticle) {
-      queryClient.setQueriesData<Grown>({ queryKey: [list.path] }, (shown) =>
-        shown
-          ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: withAnswer(page.rows, answer) })) }
-          : undefined,
-      );
+    saved(answer: DeskArticle) {
+      showRow(queryClient, answer);
       invalidate();
     },
   };
 }
-
-const withAnswer = (rows: DeskCard[], answer: DeskCard) => rows.map((row) => (row.id === answer.id ? answer : row));

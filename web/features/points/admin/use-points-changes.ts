@@ -1,11 +1,11 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import { showRow } from "#web/api/shown-rows.ts";
 
 type Row = { id: string };
-type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;
 
 const { allItems, users, leaderboard, allTransactions, allRedemptions } = pointsAdminApi;
 
@@ -13,31 +13,14 @@ const { allItems, users, leaderboard, allTransactions, allRedemptions } = points
 export function usePointsChanges() {
   const queryClient = useQueryClient();
 
-  function edit({ path }: Endpoint, change: (rows: Row[]) => Row[]) {
-    queryClient.setQueriesData<Grown>({ queryKey: [path], predicate: isGrown }, (shown) =>
-      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
-    );
-  }
-  function invalidate(...lists: Endpoint[]) {
+  function show(answer: Row | undefined, ...lists: Endpoint[]) {
+    if (answer) showRow(queryClient, answer);
     for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] });
   }
-  const replace = (list: Endpoint, answer: Row) =>
-    edit(list, (rows) => rows.map((row) => (row.id === answer.id ? answer : row)));
-
   return {
-    itemsChanged(answer?: Row) {
-      if (answer) replace(allItems, answer);
-      invalidate(allItems);
-    },
-    pointsMoved(answer?: Row) {
-      if (answer) replace(users, answer);
-      invalidate(users, leaderboard, allTransactions, awardsApi.list);
-    },
-    redemptionsChanged(answer?: Row) {
-      if (answer) replace(allRedemptions, answer);
-      invalidate(allRedemptions, users, leaderboard, allTransactions, badgesApi.get);
-    },
+    itemsChanged: () => show(undefined, allItems),
+    pointsMoved: (answer?: Row) => show(answer, users, leaderboard, allTransactions, awardsApi.list),
+    redemptionsChanged: (answer?: Row) =>
+      show(answer, allRedemptions, users, leaderboard, allTransactions, badgesApi.get),
   };
 }
-
-const isGrown = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === "pages";

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
+import { showRow } from "#web/api/shown-rows.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -35,6 +37,7 @@ export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownI
 type EditFormProps = { account: StaffAccount; isOwn: boolean; onDone: () => void };
 
 function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormProps) {
+  const queryClient = useQueryClient();
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
   const form = useSubmitForm({
     defaultValues: { username, password: "", role: role as string },
@@ -44,9 +47,10 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     // An empty password keeps the current one; the role is validated here and on the server.
     toBody: ({ password, ...values }) => ({ ...values, ...(password && { password }) }) as UpdateStaffAccountRequest,
     send: (body) => api(staffAccountsApi.update, { params: { id }, body }),
-    onSent: () => {
+    onSent: (answer) => {
       toast({ title: staffAccountTexts.updated });
       onDone();
+      showRow(queryClient, answer);
       if (isOwn) void ownAccountChanged();
       else accountsChanged();
     },

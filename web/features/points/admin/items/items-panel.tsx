@@ -62,10 +62,10 @@ type ItemDialogProps = { chosen: ItemSheet };
 function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
   const { itemsChanged } = usePointsChanges();
 
-  function handleSaved(answer: StoredRewardItem, hasNoLaterEdits: boolean) {
+  function handleSaved(_answer: StoredRewardItem, hasNoLaterEdits: boolean) {
     toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, hasNoLaterEdits);
     if (hasNoLaterEdits) close();
-    itemsChanged(answer);
+    itemsChanged();
   }
   return (
     <EditorSheet title={base ? "Edit item" : "Add item"} isOpen={isOpen} onClose={close}>
