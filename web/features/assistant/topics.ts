@@ -78,7 +78,7 @@ export const topics: Topic[] = [
       who made the team, who made ${team.name}, who made this, how old is the team, how old is ${team.name},
       how long around, how long going, since when, name come from, about the team, about you, who are you,
       what is ${team.name}, did you start, it all start, team start, staff list, head coach, head of, who leads,
-      story of the team, your story, running this, you answer to, foundation date
+      story of the team, your story, running this, you answer to, did you guys start, foundation date
     `,
   },
   {

@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import { distance } from "fastest-levenshtein";
 import { elsewhere, everyday, type TopicId, topics } from "./topics.ts";
 
 /** A person a question can be about. Answers know them by the first name in the list. */
@@ -11,81 +11,84 @@ const whole = ["news", "socials", "series", "press", "ads", "training", "marketi
 export const longestQuestion = 300;
 
 /** Weights, tuned together with the table of test questions. */
-const boost = { words: 5, hints: 2, phrases: 5, foreign: 6 };
-const named = 12;
-const unknown = 1;
-const mostForUnknown = 3;
-const convincing = 5;
+const weights = { words: 5, hints: 2, phrases: 5, foreign: 7, named: 12, unknown: 1 };
+const mostForUnknown = 2;
+const convincing = 3;
+/** The share of its weight that a corrected word keeps. */
+const corrected = 0.85;
 
 const everydayWords = new Set(stemsOf(everyday));
 const withoutEveryday = (words: string[]) => words.filter((word) => !everydayWords.has(word));
+const foreignWords = new Set(withoutEveryday(stemsOf(elsewhere)));
+
 /** A phrase as one word, with and without everyday words, so that "join the team" is also found in "joining your team". */
 const asOneWord = (phrase: string[]) =>
   [phrase, withoutEveryday(phrase)].flatMap((words) => (words.length > 1 ? [words.join("")] : []));
-
-const entries = topics.map(({ id, words, hints, phrases }) => ({
-  id: id as string,
-  words: stemsOf(words),
-  hints: stemsOf(hints),
-  phrases: phrases.split(",").flatMap((phrase) => asOneWord(stemsOf(phrase))),
-}));
-const ourWords = new Set([...everydayWords, ...entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases])]);
-const foreignWords = withoutEveryday(stemsOf(elsewhere));
-const isKnown = (word: string) => ourWords.has(word) || foreignWords.includes(word);
-
-/** The texts are lists of words, so neither their length nor how often they name a word counts. */
-const listsOfWords = <Entry>(fields: string[]) =>
-  new MiniSearch<Entry>({
-    fields,
-    tokenize: (text) => text.split(" "),
-    processTerm: (word) => word,
-    searchOptions: { bm25: { k: 1.2, b: 0, d: 0 } },
-  });
-const index = listsOfWords<Record<string, string>>(["words", "hints", "phrases", "foreign"]);
-for (const { id, words, hints, phrases } of entries)
-  index.add({ id, words: words.join(" "), hints: hints.join(" "), phrases: phrases.join(" ") });
-index.add({ id: "elsewhere", foreign: foreignWords.join(" ") });
-
-/** Returns what a question is about, or undefined if nothing in it is convincing. */
-export function understand(question: string, people: Person[] = []): { topic: TopicId; person?: Person } | undefined {
-  const words = stemsOf(question.slice(0, longestQuestion));
-  const { person, others } = personIn(words, people);
-  const isTypo = (word: string) => words.includes(word) && word.length > 3 && !isKnown(word);
-  const found = index.search([...new Set([...others, ...runsOf(words, 6)])].join(" "), {
-    boost,
-    processTerm: (word) => (isTypo(word) ? [word, ...swapped(word).filter(isKnown)] : word),
-    fuzzy: (word) => isTypo(word) && word.length > 4 && (word.length < 8 ? 1 : 2),
-    weights: { fuzzy: 0.85, prefix: 0 },
-  });
-  const scores = new Map<string, number>(found.map(({ id, score }) => [id, score]));
-  if (person) scores.set(person.topic, (scores.get(person.topic) ?? 0) + named);
-  const scoreOf = (topic: string) => scores.get(topic) ?? 0;
-  const best = topics.reduce((one, other) => (scoreOf(other.id) >= scoreOf(one.id) ? other : one));
-  const unknowns = others.filter((word) => !isKnown(word) && !/^\d+$/.test(word)).length;
-  const doubts = scoreOf("elsewhere") + Math.min(unknowns * unknown, mostForUnknown);
-  return scoreOf(best.id) - doubts >= convincing ? { topic: best.id, person } : undefined;
-}
-
-/** Finds the person that the words name, by a part of their name that nobody else has. The other words say what is asked. */
-function personIn(words: string[], people: Person[]): { person?: Person; others: string[] } {
-  const names = listsOfWords<{ id: number; names: string }>(["names"]);
-  const partsOf = (name: string) => [...stemsOf(name), stemsOf(name).join("")];
-  names.addAll(people.map((person, id) => ({ id, names: person.names.flatMap(partsOf).join(" ") })));
-  const typed = [...words, ...runsOf(words, 3)].filter((word) => word.length > 2 && !ourWords.has(word));
-  const [best, next] = names.search(typed.join(" "), { fuzzy: (word) => word.length > 4 && 1 });
-  if (!best || best.score === next?.score) return { others: words };
-  return { person: people[best.id], others: words.filter((word) => !best.queryTerms.includes(word)) };
-}
-
-/** Returns the runs of two words and more, each as one word. */
+/** The runs of two words and more, each as one word. */
 const runsOf = (words: string[], most: number): string[] =>
   words.flatMap((_, start) =>
     Array.from({ length: most - 1 }, (__, more) => asOneWord(words.slice(start, start + more + 2))).flat(),
   );
 
-/** Returns a word with each two letters side by side swapped. */
-const swapped = (word: string) =>
-  Array.from(word.slice(1), (letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
+const entries = topics.map(({ id, words, hints, phrases }) => ({
+  id,
+  words: new Set(stemsOf(words)),
+  hints: new Set(stemsOf(hints)),
+  phrases: new Set(phrases.split(",").flatMap((phrase) => asOneWord(stemsOf(phrase)))),
+}));
+const ourWords = new Set([...everydayWords, ...entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases])]);
+const knownWords = new Set([...ourWords, ...foreignWords]);
+
+/** Returns what a question is about, or undefined if nothing in it is convincing. */
+export function understand(question: string, people: Person[] = []): { topic: TopicId; person?: Person } | undefined {
+  const { person, others } = personIn(stemsOf(question.slice(0, longestQuestion)), people);
+  const words = others.map((word) => (knownWords.has(word) ? word : (nearest(word, knownWords) ?? word)));
+  const said = [...new Set([...words, ...runsOf(words, 6)])];
+  const trustIn = (word: string) => (others.includes(word) || !words.includes(word) ? 1 : corrected);
+  const weightIn = ({ id, ...lists }: (typeof entries)[number]) =>
+    (["words", "hints", "phrases"] as const)
+      .flatMap((list) => said.map((word) => (lists[list].has(word) ? weights[list] * trustIn(word) : 0)))
+      .reduce((sum, weight) => sum + weight, person?.topic === id ? weights.named : 0);
+  const scores = entries.map((entry) => ({ topic: entry.id, score: weightIn(entry) }));
+  const best = scores.reduce((one, other) => (other.score >= one.score ? other : one));
+  const foreign = said.filter((word) => foreignWords.has(word)).length;
+  const unknown = words.filter((word) => !knownWords.has(word) && !/^\d+$/.test(word)).length;
+  const doubts = foreign * weights.foreign + Math.min(unknown * weights.unknown, mostForUnknown);
+  return best.score - doubts >= convincing ? { topic: best.topic, person } : undefined;
+}
+
+/** Finds the person that the words name, by a part of their name that nobody else has. The other words say what is asked. */
+function personIn(words: string[], people: Person[]): { person?: Person; others: string[] } {
+  const parts = people.map(({ names }) => names.map(stemsOf).flatMap((name) => [...name, name.join("")]));
+  const names = new Map<string, Person>();
+  for (const [at, person] of people.entries())
+    for (const name of new Set(parts[at]))
+      if (name.length > 2 && !ourWords.has(name) && parts.filter((some) => some.includes(name)).length === 1)
+        names.set(name, person);
+  for (const word of [...runsOf(words, 4).toReversed(), ...words]) {
+    const name = names.has(word) || ourWords.has(word) ? word : nearest(word, names.keys());
+    const person = names.get(name ?? "");
+    if (person) return { person, others: words.filter((other) => !word.includes(other)) };
+  }
+  return { others: words };
+}
+
+/** Returns the known word that a mistyped one most likely is. It starts with the same letter. */
+function nearest(typed: string, known: Iterable<string>): string | undefined {
+  const swaps = Array.from(
+    typed.slice(1),
+    (letter, at) => `${typed.slice(0, at)}${letter}${typed[at]}${typed.slice(at + 2)}`,
+  );
+  const most = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2; // a short word with another letter is another word
+  let best: { word?: string; typos: number } = { typos: most + 1 };
+  for (const word of known) {
+    if (typed.length > 3 && swaps.includes(word)) return word;
+    if (word.length < 4 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > most) continue;
+    const typos = distance(typed, word);
+    if (typos < best.typos) best = { word, typos };
+  }
+  return best.word;
+}
 
 /** Returns the stems of a text's words: `players` and `playerz` become `player`, `hire` and `hiring` become `hir`. */
 function stemsOf(text: string): string[] {
