@@ -62,7 +62,7 @@ export const files: Record<string, string> = {
   "story-address": "article-address",
   "story-card": "article-card",
   "story-dialog": "article-dialog",
-  "story-events": "article-events",
+  "story-events": "page-over-page",
   "story-page": "article-page",
   "switch-box": "switch-field",
   "tab-head": "dashboard-tab-head",

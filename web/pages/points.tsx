@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -17,7 +16,6 @@ import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { team } from "#web/team.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
@@ -94,15 +92,9 @@ const Programme = () => (
 function RequireDiscordName({ member }: { member: Member }) {
   const [isLeaving, leave] = useState(false);
 
-  function handleSignedOut() {
-    flushSync(() => leave(true)); // nothing on the page can be focused while the dialog covers it
-    const main = document.getElementById("main");
-    if (main) takeFocus(main);
-  }
-
   return (
     <DiscordPrompt member={member} isLeaving={isLeaving}>
-      <SignOutButton className="text-link" onSignedOut={handleSignedOut} />
+      <SignOutButton className="text-link" onSignedOut={() => leave(true)} />
     </DiscordPrompt>
   );
 }

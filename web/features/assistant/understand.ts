@@ -1,4 +1,3 @@
-import { distance } from "fastest-levenshtein";
 import { elsewhere, everyday, type TopicId, topics } from "./topics.ts";
 
 /** A person a question can be about. Answers know them by the first name in the list. */
@@ -73,21 +72,23 @@ function personIn(words: string[], people: Person[]): { person?: Person; others:
   return { others: words };
 }
 
-/** Returns the known word that a mistyped one most likely is. It starts with the same letter. */
+/** Returns the known word that a mistyped one most likely is. */
 function nearest(typed: string, known: Iterable<string>): string | undefined {
-  const swaps = Array.from(
-    typed.slice(1),
-    (letter, at) => `${typed.slice(0, at)}${letter}${typed[at]}${typed.slice(at + 2)}`,
-  );
-  const most = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2; // a short word with another letter is another word
-  let best: { word?: string; typos: number } = { typos: most + 1 };
-  for (const word of known) {
-    if (typed.length > 3 && swaps.includes(word)) return word;
-    if (word.length < 4 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > most) continue;
-    const typos = distance(typed, word);
-    if (typos < best.typos) best = { word, typos };
-  }
-  return best.word;
+  const isLikely = (word: string) => typed.length > 3 && word.length > 3 && isOneTypo(typed, word);
+  return [...known].filter(isLikely).sort((one, other) => other.length - one.length)[0]; // letters are left out more often
+}
+
+/** Whether one letter was changed, added, left out or swapped with the next. A short word with another letter is another word. */
+function isOneTypo(typed: string, meant: string): boolean {
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const wrong = typed.slice(start, typed.length - end);
+  const right = meant.slice(start, meant.length - end);
+  if (wrong.length === 2) return right === `${wrong[1]}${wrong[0]}`;
+  return wrong.length + right.length === 1 || (wrong.length === 1 && right.length === 1 && typed.length > 5);
 }
 
 /** Returns the stems of a text's words: `players` and `playerz` become `player`, `hire` and `hiring` become `hir`. */

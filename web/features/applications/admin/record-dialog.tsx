@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
@@ -57,7 +56,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <DiscardDialog
         isOpen={isConfirmOpen}
         onDiscard={() => {
-          flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+          setConfirmOpen(false);
           startAnew();
         }}
         onClose={() => setConfirmOpen(false)}

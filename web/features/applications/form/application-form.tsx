@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
@@ -93,7 +92,7 @@ function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   }, [isCleared]);
 
   function handleConfirm() {
-    flushSync(() => setConfirmOpen(false)); // return the focus before the form is replaced
+    setConfirmOpen(false);
     onClear();
   }
   return (

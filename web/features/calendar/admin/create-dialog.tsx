@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { flushSync } from "react-dom";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { createEvent, refreshEvents } from "#web/features/calendar/calendar.queries.ts";
@@ -51,11 +50,11 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     return isUntouched;
   }
   function handleDiscard() {
-    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+    setConfirmOpen(false);
     end();
   }
   function handleCreated(hasNoLaterEdits: boolean) {
-    if (hasNoLaterEdits) flushSync(end); // return the focus before the list changes
+    if (hasNoLaterEdits) end();
     toastSaved(calendarTexts.created, hasNoLaterEdits);
     void refreshEvents(queryClient);
   }

@@ -30,8 +30,7 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
   const title = former ? "Edit Event" : "Add Event";
 
   function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
-    if (hasNoLaterEdits)
-      flushSync(editor.end); // return the focus before the month changes
+    if (hasNoLaterEdits) editor.end();
     else editor.goOnFrom(answer, clocks.zone);
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
     showRow(queryClient, answer);
@@ -44,7 +43,7 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
     onEnded();
   }
   function handleDiscard() {
-    flushSync(editor.goOn); // return the focus before the dialog below does
+    editor.goOn();
     leave();
   }
 

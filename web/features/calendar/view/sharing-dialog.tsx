@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { flushSync } from "react-dom";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
@@ -30,7 +29,7 @@ export function SharingDialog({ asked, onClose, onDone }: SharingDialogProps) {
   if (!shown) return null;
   const { what, event } = shown;
   function handleSent() {
-    flushSync(onClose); // return the focus before the event changes
+    onClose();
     toast({ title: what === "report" ? calendarTexts.reported : calendarTexts.madePrivate });
     onDone();
   }

@@ -2,7 +2,6 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { flushSync } from "react-dom";
 import { type FoundKind, maxSearchLength, minSearchLength } from "#contract/search/constants.ts";
 import { searchApi } from "#contract/search/endpoints.ts";
 import type { Found } from "#contract/search/schemas.ts";
@@ -27,7 +26,7 @@ export function CommandPalette({ staff, isOpen, onClose }: CommandPaletteProps) 
   const run = useRunCommand();
 
   function handleChoose(command: Command) {
-    flushSync(onClose); // return the focus before the page changes
+    onClose();
     void run(command);
   }
   return (

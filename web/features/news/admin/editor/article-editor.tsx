@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { flushSync } from "react-dom";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
@@ -55,7 +54,7 @@ export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditor
   }
   function discard() {
     draftSaver.forget();
-    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+    setConfirmOpen(false);
     onClose();
   }
   const sheet = (article?: DeskArticle) => (
