@@ -7,7 +7,7 @@ import { precompress } from "#web/build/precompress.ts";
 /** Preloads only stylesheets, because a list of all scripts would be the largest text of the first visit. */
 const stylesAlone = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith(".css"));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   cacheDir: "node_modules/.vite",
   plugins: [
@@ -36,9 +36,10 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled, because otherwise about two hundred files would be looked up and read at each start, and every icon kept in
-      // memory.
-      resolve: { noExternal: ["lucide-react", /^@tanstack\//, /^seroval/] },
+      // Bundled, so that a start reads a few files instead of hundreds, no icon is kept for nothing, and a release needs none of
+      // the packages. The development server can't load React from a bundle.
+      resolve: { noExternal: command === "build" || ["lucide-react", /^@tanstack\//, /^seroval/] },
+      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
       build: {
         outDir: "dist/server",
         ssr: true,
@@ -53,4 +54,4 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from "vite";
 import { lineMaps } from "./scripts/build/line-maps.ts";
+import { unbundled } from "./scripts/build/unbundled.ts";
 
 /** The server's threads and child processes. Each is a file of its own, because the others start it by its path. */
 const workers = {
@@ -8,8 +9,6 @@ const workers = {
   "art.worker": "server/features/art/art.worker.ts",
   "decoding.worker": "server/features/uploads/decoding.worker.ts",
 };
-/** These packages load files next to themselves. Vite is only needed in development. */
-const unbundled = ["@electric-sql/pglite", "@fastify/swagger-ui", "sharp", "vite"];
 
 const builtWorkers: Plugin = {
   name: "built-workers",
@@ -27,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: "node_modules/.vite",
   plugins: [builtWorkers, lineMaps()],
-  ssr: { noExternal: true, external: unbundled },
+  ssr: { noExternal: true, external: [...unbundled, "vite"] },
   build: {
     ssr: true,
     outDir: "dist/site",

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 import { reachesDatabase, testFilesIn } from "#server/testing/records/reaches-database.ts";
@@ -7,36 +6,56 @@ import { reachesDatabase, testFilesIn } from "#server/testing/records/reaches-da
 /** The long versions of tests, which run separately. */
 const long = testFilesIn("server/**/*.endurance.test.ts");
 const brief = testFilesIn("{server,contract,scripts}/**/*.test.ts").filter((file) => !long.includes(file));
-/** Tests of one engine run on that engine, tests that open a database on both, all others once. */
+/** Tests of one engine run on that engine, tests that open no database run once. */
 const folders = ["server/database/embedded/", "server/database/postgres/"] as const;
 const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
-const onBoth = shared.filter((file) => reachesDatabase(file));
+const withDatabase = shared.filter((file) => reachesDatabase(file));
 /**
- * These open a database only because they need a site. What they test doesn't depend on the engine: connections, queues, drawing,
- * decoding, permissions, pages.
+ * What depends on the engine: SQL of its own, locks, races, instances, what a killed process leaves, backups. These run on both in
+ * `npm test`. Everything else that opens a database runs on the embedded one there, and on PostgreSQL in `npm run test:endurance`.
  */
-const ofAnyEngine = [
-  "busy-studio",
-  "documents",
-  "env",
-  "forged-entries",
-  "heavy-cast",
-  "link-codes",
-  "long-texts",
-  "news-pages",
-  "nginx",
-  "overload",
-  "page-form-flood",
-  "provider-away",
-  "public-addresses",
-  "receiving",
-  "roles",
-  "security-headers",
-  "site-icon",
-  "told-to-nobody",
-  "unforeseen-errors",
-].map((name) => `${name}.test.ts`);
+const ofBothEngines = [
+  "server/backup/",
+  "server/database/",
+  "server/features/accounts/personal-data/",
+  "server/features/accounts/member-sessions",
+  "server/features/accounts/session-ends",
+  "server/features/accounts/sign-in/email-spelling",
+  "server/features/accounts/sign-in/registration",
+  "server/features/achievements/achievement-changes",
+  "server/features/analytics/analytics",
+  "server/features/applications/application-lists",
+  "server/features/applications/take-back",
+  "server/features/bin/",
+  "server/features/calendar/busy-calendar",
+  "server/features/calendar/next-events",
+  "server/features/contact-messages/archive",
+  "server/features/news/article-schedule",
+  "server/features/news/views",
+  "server/features/outbox/full-pool",
+  "server/features/outbox/outbox",
+  "server/features/players/roster",
+  "server/features/points/",
+  "server/features/rate-limits/",
+  "server/features/search/",
+  "server/features/social-counts/",
+  "server/features/staff/accounts/ended-rights",
+  "server/features/staff/accounts/lookalike-names",
+  "server/features/staff/links/opening-links",
+  "server/features/staff/staff-sessions",
+  "server/features/switches/",
+  "server/features/videos/videos",
+  "server/health/",
+  "server/http/every-endpoint/made-up-cursors",
+  "server/http/every-endpoint/stale-saves",
+  "server/jobs/",
+  "server/metrics/metrics",
+  "server/routing/bulk",
+  "server/routing/lists",
+  "server/start/stop",
+];
+const isOfBoth = (file: string) => ofBothEngines.some((start) => file.startsWith(start));
 
 const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
 /** Allows for a busy machine, but still ends a test that hangs. */
@@ -50,7 +69,7 @@ const beside = { isolate: false, maxWorkers: availableParallelism() + 1, setupFi
 const embedded = {
   test: {
     name: "embedded",
-    include: [...onBoth, ...ofEmbedded],
+    include: [...withDatabase, ...ofEmbedded],
     env: { TEST_ENGINE: "embedded" },
     globalSetup: "./server/testing/site/embedded-archive.ts",
     ...beside,
@@ -60,14 +79,14 @@ const embedded = {
 const postgres = {
   test: {
     name: "postgres",
-    include: [...onBoth.filter((file) => !ofAnyEngine.includes(basename(file))), ...ofPostgres],
+    include: [...withDatabase.filter(isOfBoth), ...ofPostgres],
     env: { TEST_ENGINE: "postgres" },
     globalSetup: "./server/testing/postgres/postgres-server.ts",
     ...beside,
   },
 };
 
-const once = { test: { name: "once", include: shared.filter((file) => !onBoth.includes(file)), ...beside } };
+const once = { test: { name: "once", include: shared.filter((file) => !withDatabase.includes(file)), ...beside } };
 const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...beside } };
 const onEngines = [embedded, ...(hasPostgres() ? [postgres] : [])];
 const endurance = onEngines.map(({ test }) => ({
@@ -79,6 +98,10 @@ const endurance = onEngines.map(({ test }) => ({
     maxWorkers: 1,
   },
 }));
+const othersOnPostgres = {
+  test: { ...postgres.test, name: "endurance others", include: withDatabase.filter((file) => !isOfBoth(file)) },
+};
+if (onEngines.includes(postgres)) endurance.push(othersOnPostgres);
 
 export default defineConfig({ test: { projects: [...onEngines, once, web, ...endurance] } });
 

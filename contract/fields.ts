@@ -8,6 +8,11 @@ import "./text-fields.ts"; // sets the fallback messages of every schema
 export const Id = z.uuid().check(z.toLowerCase());
 export const ById = z.object({ id: Id });
 
+/** Under the same key, the same request is carried out once, however often it's sent. */
+export const IdempotencyKey = z.looseObject({
+  "idempotency-key": z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
+});
+
 /** One of a list's options. Says `required` if none was chosen, and what the options are if it's none of them. */
 export const choice = <const Options extends readonly string[]>(options: Options, required: string) =>
   z.enum(options, { error: ({ input }) => (isBlank(input) ? required : chooseFrom(options)) });

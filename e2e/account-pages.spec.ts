@@ -165,7 +165,10 @@ test.describe("the page for registering", () => {
     await page.route(`**${accountsApi.register.path}`, (route) => route.abort());
     await card(page).getByRole("button", { name: "Create Account" }).click();
     const { title } = accountTexts.registerFailed.page;
-    await toastSays(page, { title, description: "Please check your connection and try again." });
+    await toastSays(page, {
+      title,
+      description: "No answer came back, so this may have gone through. Check before you try again.",
+    });
   });
 
   test("creates an account and continues, on a phone too", async ({ open }) => {

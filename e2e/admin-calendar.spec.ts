@@ -97,7 +97,7 @@ test("an event the server refuses says why, and can be sent again", async ({ ope
   );
   await create(page, "Second try");
   await toastSays(page, calendarTexts.staffFailed);
-  await expect.poll(() => dialog(page).locator(".error").innerText()).toContain("check your connection");
+  await expect.poll(() => dialog(page).locator(".error").innerText()).toContain("No answer came back");
   await page.unroute("**/api/admin/calendar/users/applicant/*");
   await dialog(page).getByRole("button", { name: "Create Event" }).click();
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);

@@ -86,7 +86,9 @@ test("a deletion that fails says why in its question, which stays open", async (
   await page.route("**/api/admin/achievements/*", (route) => route.abort());
   await confirm.click();
   const reason = question.locator(".confirm .error");
-  await expect.poll(() => reason.allInnerTexts()).toEqual(["Please check your connection and try again."]);
+  await expect
+    .poll(() => reason.allInnerTexts())
+    .toEqual(["No answer came back, so this may have gone through. Check before you try again."]);
   expect(await page.locator(".toast").count()).toBe(0);
   await page.unroute("**/api/admin/achievements/*");
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -39,7 +39,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   expect(status).toBe(401);
 
   const page = await openAs("admin", "/admin/settings?part=health");
-  await expect(section(page, "Site")).toContainText(/Version\s*\d+\.\d+\.\d+[\s\S]*Database\s*Embedded/);
+  await expect(section(page, "Site")).toContainText(/Version\s*\d+\.\d+\.\d+[\s\S]*Database\s*(?:Embedded|PostgreSQL)/);
   await expect(section(page, "Site")).toContainText(/Disk space left\s*[\d.]+ [GT]B[\s\S]*Last backup\s*None yet/);
   const failed = section(page, "Background jobs").locator("tbody tr").first(); // failed jobs come first
   await expect(failed).toContainText(/Purge outbox\s*The disk is full[\s\S]*1\.5 s[\s\S]*Failed/);

@@ -1,13 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { binTexts } from "#contract/bin/constants.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { callFrom, readAnew, toastSays } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { dialog, rowWith } from "./news-desk.ts";
 
 test.use({ siteKind: { name: "bin" } });
 
+const unanswered = "No answer came back, so this may have gone through. Check before you try again.";
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
 const binned = (page: Page, name: string) =>
   page.getByRole("region", { name: "Bin", exact: true }).locator("tbody tr", { hasText: name });
@@ -102,7 +105,7 @@ test("two things are restored at the same time, each by its own button", async (
   await expect.poll(() => binned(page, second).count()).toBe(0);
   await binned(page, first).getByRole("button", { name: "Restoring..." }).waitFor();
   release();
-  await binned(page, first).getByText("Please check your connection and try again.").waitFor();
+  await binned(page, first).getByText(unanswered).waitFor();
   await binned(page, first)
     .getByRole("button", { name: `Restore ${first}` })
     .click();
@@ -130,4 +133,38 @@ test("what was saved or deleted is shown at once, though its list is still on it
   await dialog(page, "Delete Cup of later?").getByRole("button", { name: "Delete achievement" }).click();
   await toastSays(page, achievementTexts.deleted);
   await expect.poll(() => rowWith(page, "Cup of later").count()).toBe(0);
+});
+
+test("a message whose answer is lost arrives once, though it's sent again", async ({ open, site }) => {
+  const page = await open("/");
+  const form = page.locator("#contact-form");
+  const message = "Did this arrive?";
+  await form.getByLabel("Name").fill("Lotte Lost");
+  await form.getByLabel("Email").fill("lotte@sample.example");
+  await form.getByLabel("Subject").selectOption("media");
+  await form.getByLabel("Message").fill(message);
+  await page.route("**/api/contact", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByText(contactTexts.unanswered).waitFor();
+  expect(await form.getByLabel("Message").inputValue()).toBe(message);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await toastSays(page, contactTexts.sent);
+  expect(await site.asAdmin(contactMessagesAdminApi.list, { query: { search: "Lotte" } })).toHaveLength(1);
+});
+
+test("a result whose answer is lost may have been added, and the list behind the form shows whether it was", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await page.getByRole("button", { name: "Add Achievement" }).click();
+  const form = dialog(page, "Add Achievement");
+  await form.getByLabel("Title").fill("Cup of the unknown");
+  await form.getByLabel("Position").fill("2");
+  await form.getByLabel("Date").fill("2026-03-29");
+  const create = (route: Route) =>
+    route.request().method() === "POST" ? route.fetch().then(() => route.abort()) : route.fallback();
+  await page.route("**/api/admin/achievements", create);
+  await form.getByRole("button", { name: "Add Achievement" }).click();
+  await form.getByText(unanswered).waitFor();
+  await rowWith(page, "Cup of the unknown").waitFor();
 });

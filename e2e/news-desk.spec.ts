@@ -140,7 +140,10 @@ test("what was typed survives the dialog and the page, and each article asks abo
   expect(await field(page, "Content").inputValue()).toBe("At more length.");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await press(page, "Save article");
-  await editor(page).getByRole("alert").getByText("Please check your connection and try again.").waitFor();
+  await editor(page)
+    .getByRole("alert")
+    .getByText("No answer came back, so this may have gone through. Check before you try again.")
+    .waitFor();
   expect(await field(page, "Content").inputValue()).toBe("At more length.");
   await page.unroute("**/api/admin/news/*");
   await press(page, "Save article");

@@ -159,8 +159,7 @@ test("a long history loads more on request, and keeps the focus", async ({ open,
   await expect.poll(() => historyOf(page, transactions).count()).toBe(34);
   await expect.poll(() => hasFocus(page.getByText("All 34 transactions shown"))).toBe(true);
   await adjust("add", 5, "Award 35");
-  await poll(page);
-  await expect.poll(() => historyOf(page, transactions).count()).toBe(35);
+  await pollUntil(page, () => historyOf(page, transactions).count()).toBe(35);
   expect(await page.getByText("All 34 transactions shown").count()).toBe(1);
   await expectAccessible(page);
 });

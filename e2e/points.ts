@@ -9,6 +9,8 @@ import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";
 
+let opened = 0;
+
 type Opening = { path?: string; points?: number; visit?: Visit };
 
 /** Opens a new member's page, on a fake clock. */
@@ -19,7 +21,8 @@ export async function openWithPoints({ open, site }: Place, name: string, openin
     site.asAdmin(pointsAdminApi.adjust, { params: { id }, body: { action, amount, description } });
   const before = async (tab: Page) => {
     await tab.clock.install();
-    const account = { ...personNamed(name), password };
+    const person = personNamed(name);
+    const account = { ...person, email: `${++opened}.${person.email}`, password }; // the site may have met the name before
     ({ id } = await clientOf(tab, site.origin)(accountsApi.register, { body: account }));
     if (points > 0) await adjust("add", points, "Best Clip");
     await visit.before?.(tab);

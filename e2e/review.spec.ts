@@ -194,7 +194,9 @@ test("a review that doesn't arrive says so, and can be sent again", async ({ ope
   await dialog.getByLabel("Notes to the applicant").fill("Hello.");
   await page.route(`**/api/admin/applications/${id}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Approve application" }).click();
-  await expect.poll(() => dialog.locator(".error").innerText()).toBe("Please check your connection and try again.");
+  await expect
+    .poll(() => dialog.locator(".error").innerText())
+    .toBe("No answer came back, so this may have gone through. Check before you try again.");
   await page.unroute(`**/api/admin/applications/${id}`);
   expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Hello.");
   await dialog.getByRole("button", { name: "Approve application" }).click();

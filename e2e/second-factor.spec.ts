@@ -54,6 +54,29 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
+test("if the answer to turning it on is lost, the setup says that it may be on, and Settings offer new codes", async ({
+  open,
+  site,
+}) => {
+  await makeAccount(site, "lars_lost");
+  const page = await open("/admin-login");
+  await typePassword(page, "lars_lost");
+  await dashboard(page);
+  await page.goto("/admin/settings?part=sign-in");
+  await page.getByRole("button", { name: "Set up app" }).click();
+  const setup = dialog(page, "Set up an authenticator app");
+  await setup.getByLabel("Current password").fill(password);
+  await setup.getByRole("button", { name: "Continue" }).click();
+  const secret = (await setup.locator("code").innerText()).replaceAll(" ", "");
+  await page.route(`**${secondFactorApi.confirmTotp.path}`, (route) => route.fetch().then(() => route.abort()));
+  await setup.getByLabel("Code from the app").fill(codeOf(secret));
+  await setup.getByRole("button", { name: "Turn on" }).click();
+  await setup.getByText("this may be on already").waitFor();
+  await setup.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("On since").waitFor();
+  await page.getByRole("button", { name: "Get new codes" }).waitFor();
+});
+
 test("staff set up an app in Settings, then sign in with a code of it, or a recovery code once", async ({
   open,
   site,

@@ -128,7 +128,11 @@ test("if only some calls of many arrive, those are counted and can be undone, th
   release();
   await page.getByText("100 of 142 done.").waitFor();
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByText("The other 42 didn’t go through. Please check your connection and try again.").waitFor();
+  await page
+    .getByText(
+      "The other 42 didn’t all go through. No answer came back, so this may have gone through. Check before you try again.",
+    )
+    .waitFor();
   await page.getByText("42 selected").waitFor();
   await page.getByText("100 messages archived").waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).waitFor();

@@ -95,7 +95,7 @@ test("a device that couldn't be signed out stays listed, and the question says w
   await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign out?" });
   await dialog.getByRole("button", { name: "Sign out all others" }).click();
-  await dialog.getByText("Please check your connection").waitFor();
+  await dialog.getByText("No answer came back").waitFor();
   await expectAccessible(page);
   expect(await devices.getByRole("listitem").count()).toBe(2);
   await page.unroute("**/api/auth/sessions");

@@ -56,7 +56,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await sheet.getByLabel("Role").selectOption("Management");
   await page.route("**/api/admin/accounts/*", (route) => route.abort());
   await sheet.getByRole("button", { name: "Save account" }).click();
-  await sheet.locator(".error", { hasText: "check your connection" }).waitFor();
+  await sheet.locator(".error", { hasText: "No answer came back" }).waitFor();
   expect(await sheet.getByLabel("Role").inputValue()).toBe("management");
   await page.unroute("**/api/admin/accounts/*");
   await sheet.getByRole("button", { name: "Save account" }).click();

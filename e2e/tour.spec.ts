@@ -191,7 +191,9 @@ test("finished steps are ticked, the demo clears with one press, and the list go
   expect(said).toContain("Rewards that members have redeemed are");
   await question.getByRole("button", { name: "Remove it" }).click();
   const failure = question.locator(".confirm [role=alert]");
-  await failure.filter({ hasText: "Please check your connection and try again." }).waitFor();
+  await failure
+    .filter({ hasText: "No answer came back, so this may have gone through. Check before you try again." })
+    .waitFor();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => hasFocus(remove)).toBe(true);
   await page.unroute("**/api/admin/demonstration");

@@ -7,7 +7,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const steps = process.argv.slice(2);
 import("./prepare/steps.mjs")
-  .then(({ prepare }) => prepare({ pages: steps.includes("pages"), anew: steps.includes("anew") }))
+  .then(({ prepare }) =>
+    prepare(Object.fromEntries(["tests", "pages", "anew"].map((step) => [step, steps.includes(step)]))),
+  )
   .catch((error) => {
     console.error(error.message);
     process.exitCode = 1;

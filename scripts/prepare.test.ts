@@ -13,11 +13,15 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), "a clone "));
     cpSync(join(import.meta.dirname, "prepare.mjs"), join(folder, "scripts/prepare.mjs"));
     cpSync(join(import.meta.dirname, "prepare"), join(folder, "scripts/prepare"), { recursive: true });
-    write("stubs/node/package.json", `{ "name": "node", "version": "26.0.0", "bin": { "node": "bin/node" } }`);
-    write("stubs/node/bin/node", `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
-    chmodSync(join(folder, "stubs/node/bin/node"), 0o755);
-    write("stubs/vite/package.json", `{ "name": "vite", "version": "8.0.0" }`);
-    buildsBy(`fs.mkdirSync("dist", { recursive: true }); fs.appendFileSync("builds", process.env.NODE_ENV + " ");`);
+    stub("node", { version: "26.0.0", bin: { node: "bin/node" } });
+    write("stubs/node/package/bin/node", `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+    chmodSync(join(folder, "stubs/node/package/bin/node"), 0o755);
+    stub("vite", { version: "8.0.0" });
+    stub("tester", { version: "5.0.0" });
+    write(
+      "stubs/vite/package/bin/vite.js",
+      `const fs = require("node:fs"); fs.mkdirSync("dist", { recursive: true }); fs.appendFileSync("builds", process.env.NODE_ENV + " ");`,
+    );
     write("web/pages/index.tsx", "export const page = 1;");
     write(emptyDatabase, `import { appendFileSync } from "node:fs"; appendFileSync("databases", "made ");`);
     lockPackages();
@@ -27,8 +31,10 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("a fresh clone is installed and built, and the second time nothing happens", async () => {
     const first = await prepare("pages");
     expect(first.said).toMatch(
-      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\nCreating an empty database \.\.\.\n.*done.*\n$/,
+      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\nBuilding the server \.\.\.\n/,
     );
+    for (const title of ["Building the pages", "Building the server", "Creating an empty database"])
+      expect(first.said).toContain(`${title}: done in `);
     expect(first.code).toBe(0);
     expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
 
@@ -36,10 +42,29 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
   });
 
-  test("packages that only development needs are installed in production too", async () => {
+  test("what only tests need is left to them, is added without installing the rest again, and stays", async () => {
     await prepare();
-    expect(existsSync(join(folder, "node_modules/vite/bin/vite.js"))).toBe(true);
+    expect([isInstalled("vite"), isInstalled("tester")]).toEqual([true, false]);
+    write("node_modules/.untouched", "");
+    expect((await prepare("tests")).said).toMatch(/^Installing the packages for tests and checks \.\.\.\n.*done.*\n$/);
+    expect([isInstalled(".untouched"), isInstalled("tester")]).toEqual([true, true]);
+
+    expect((await prepare()).said + (await prepare("tests")).said).toBe("");
+    stub("zod", { version: "4.0.0" });
+    lockPackages(["zod"]);
+    await prepare();
+    expect([isInstalled("zod"), isInstalled("tester")]).toEqual([true, true]);
     expect(builds()).toBe("");
+  });
+
+  test("Node is installed only where the machine's own is too old, and then it stays", async () => {
+    write("older.cjs", `Object.defineProperty(process, "versions", { value: { node: "20.19.0" } });`);
+    await prepare();
+    expect(isInstalled("node")).toBe(false);
+    await run(process.execPath, ["--require", "./older.cjs", "scripts/prepare.mjs"]);
+    expect(isInstalled("node/bin/node")).toBe(true);
+    await prepare("tests");
+    expect([isInstalled("node/bin/node"), isInstalled("tester")]).toEqual([true, true]);
   });
 
   test("a changed page is built again, and so is a changed server; a changed test isn't", async () => {
@@ -57,7 +82,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
 
   test("a package that's in the lock file but not on disk is installed", async () => {
     await prepare();
-    write("stubs/zod/package.json", `{ "name": "zod", "version": "4.0.0" }`);
+    stub("zod", { version: "4.0.0" });
     lockPackages(["zod"]);
     expect((await prepare()).said).toMatch(/^Installing the packages/);
     expect(existsSync(join(folder, "node_modules/zod/package.json"))).toBe(true);
@@ -84,7 +109,8 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   });
 
   test("a failed build shows what the build said, and is tried again", async () => {
-    buildsBy(`console.error("page.tsx does not parse"); process.exit(3);`);
+    await prepare();
+    write("node_modules/vite/bin/vite.js", `console.error("page.tsx does not parse"); process.exit(3);`);
     const failed = await prepare("pages");
     expect(failed.code).toBe(1);
     expect(failed.said).toMatch(/page\.tsx does not parse\nBuilding the pages failed \(3\)\. Its output is above\.\n$/);
@@ -104,18 +130,29 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
-function buildsBy(code: string) {
-  write("stubs/vite/bin/vite.js", `const fs = require("node:fs");\n${code}\n`);
-}
+const stub = (name: string, manifest: object) =>
+  write(`stubs/${name}/package/package.json`, JSON.stringify({ name, ...manifest }));
 
 function lockPackages(more: string[] = []) {
-  const devDependencies = Object.fromEntries(["node", "vite", ...more].map((name) => [name, `file:stubs/${name}`]));
-  write("package.json", JSON.stringify({ name: "a-clone", devDependencies }));
+  const from = (names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => {
+        execFileSync("tar", ["-czf", `${name}.tgz`, "-C", name, "package"], { cwd: join(folder, "stubs") });
+        return [name, `file:stubs/${name}.tgz`];
+      }),
+    );
+  const sets = {
+    dependencies: from(["vite", ...more]),
+    peerDependencies: from(["node"]),
+    devDependencies: from(["tester"]),
+  };
+  write("package.json", JSON.stringify({ name: "a-clone", ...sets }));
   execFileSync("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder, stdio: "ignore" });
 }
 
 const read = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), "utf8") : "");
 const builds = () => read("builds");
+const isInstalled = (path: string) => existsSync(join(folder, "node_modules", path));
 
 const prepare = (...steps: string[]) => run(process.execPath, ["scripts/prepare.mjs", ...steps]);
 

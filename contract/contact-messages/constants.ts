@@ -5,6 +5,7 @@ export const contactTexts = {
   incomplete: "Please fill in all fields",
   invalidEmail: "Please enter a valid email address",
   failed: "Failed to send message. Please try again later.",
+  unanswered: "No answer came back, so we may have it. Send it again to be sure: it won’t arrive twice.",
   sent: "Thank you for your message! We'll get back to you soon.",
 } as const;
 

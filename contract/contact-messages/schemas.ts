@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id } from "#contract/fields.ts";
+import { Id, IdempotencyKey } from "#contract/fields.ts";
 import { contactTexts } from "./constants.ts";
 import { ContactRequest } from "./forms.ts";
 
@@ -10,6 +10,7 @@ export const contactMessagesCalls = {
   send: {
     access: "public",
     summary: "Sends a message to the team",
+    headers: IdempotencyKey,
     body: ContactRequest,
     leadingMessage: contactTexts.incomplete,
     response: ContactReceipt,

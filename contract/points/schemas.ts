@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id, Timestamp } from "#contract/fields.ts";
+import { Id, IdempotencyKey, Timestamp } from "#contract/fields.ts";
 import { PageQuery } from "#contract/paging.ts";
 import { maxPoints, redemptionStatuses, transactionTypes } from "./constants.ts";
 import { RedeemRequest } from "./forms.ts";
@@ -46,13 +46,6 @@ export const PointsSummary = z.object({
 });
 export type PointsSummary = z.infer<typeof PointsSummary>;
 
-/** Requests with the same key and body get the same response for a day. */
-export const IdempotencyKey = z.looseObject({
-  "idempotency-key": z
-    .string()
-    .regex(/^[\w-]{8,80}$/)
-    .optional(),
-});
 export const RedeemAnswer = z.object({ redemption: Redemption, points: Points });
 export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
 

@@ -9,7 +9,7 @@ export type Document = { path: string; text: string };
 const pathLike = /^#?[\w.$[\]-]+(\/[\w.$[\]-]+)*\/?$/;
 /** Looks like a path, but isn't in the repository: generated files, media types, ellipses. */
 const notOurs = [
-  /^(node_modules|dist|data|shots\/|\.cache|\.env$)/,
+  /^(node_modules|dist|data|releases\/|shots\/|\.cache|\.env$)/,
   /^(application|audio|font|image|multipart|text|video)\/[\w.+-]+$/,
   /(^|\/)\.{2,}(\/|$)/,
 ];
@@ -79,11 +79,11 @@ const matches = (text: string, pattern: RegExp): string[] => [
 
 function checkReadme() {
   const files = projectFiles();
-  const { scripts, dependencies, devDependencies } = JSON.parse(readProjectFile("package.json"));
+  const { scripts, dependencies, devDependencies, peerDependencies } = JSON.parse(readProjectFile("package.json"));
   const project: Project = {
     files,
     scripts: Object.keys(scripts),
-    packages: Object.keys({ ...dependencies, ...devDependencies }),
+    packages: Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
   };
   const documentOf = (path: string): Document => ({ path, text: files.includes(path) ? readProjectFile(path) : "" });
   const settings = Object.keys(Settings.shape);

@@ -8,7 +8,7 @@ const packages = ["package.json", "package-lock.json"];
 const shared = ["contract", "team.config.ts", ...packages];
 const vite = (...options) => ["node_modules/vite/bin/vite.js", "build", ...options, "--logLevel", "warn"];
 const engine = "server/database/embedded/folder";
-/** The sources of each build, and the command that runs it. The lock file stands in for the packages. */
+/** The sources of each build, and the command that runs it, longest first. The lock file stands in for the packages. */
 const builds = [
   {
     title: "Building the pages",
@@ -37,9 +37,15 @@ const isCurrent = (root, build) => readOr(stampIn(root, build), "") === fingerpr
 
 export const areBuildsCurrent = (root) => builds.every((build) => isCurrent(root, build));
 
-/** Runs the builds that are stale, or all of them. */
+/** Runs the builds that are stale, or all of them: the longest on one core, the others in turn on another. */
 export async function buildAll(root, { anew }) {
-  for (const each of builds) if (anew || !isCurrent(root, each)) await build(root, each);
+  const [longest, ...others] = builds.filter((each) => anew || !isCurrent(root, each));
+  const lines = await Promise.allSettled([longest ? [longest] : [], others].map((line) => buildInTurn(root, line)));
+  for (const { reason } of lines) if (reason) throw reason;
+}
+
+async function buildInTurn(root, line) {
+  for (const each of line) await build(root, each);
 }
 
 async function build(root, which) {

@@ -1,4 +1,4 @@
-import { ApiFailure, type Arguments, createApi, strangersAnswer } from "#contract/client.ts";
+import { ApiFailure, type Arguments, createApi } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
 type Refused = (path: string, method: string) => void;
@@ -18,12 +18,18 @@ export const api = createApi(async (path, init) => {
 });
 
 /** Sends a call, and once more if it was refused for overload: nothing was carried out then. No other call is repeated. */
-async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init);
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const isOnline = navigator.onLine;
+  const response = await fetch(path, init).catch((error: unknown) => {
+    throw isOnline === false ? new TypeError(offline) : error;
+  });
   if (response.status !== 503 || !isOverload(response.status, await response.clone().text())) return response;
   await retryTime(response.headers.get("retry-after"));
   return fetch(path, init);
 }
+
+/** Shown if a call wasn't sent at all. Without an answer to a call that was, nobody knows whether it was carried out. */
+export const offline = "You’re offline. Try again once you’re back online.";
 
 /** Whether a call was refused for overload. */
 export const isOverload = (status: number, body: string) => new ApiFailure(status, body, "").code === "overloaded";
@@ -31,17 +37,6 @@ export const isOverload = (status: number, body: string) => new ApiFailure(statu
 /** Waits as long as the server asked for. */
 export const retryTime = (seconds: string | null) =>
   new Promise((resolve) => setTimeout(resolve, Number(seconds ?? 1) * 1000));
-
-/** Downloads a file from our server. Throws ApiFailure if the response isn't 2xx. */
-export async function download(path: string): Promise<Blob> {
-  const response = await send(path, { credentials: "same-origin" });
-  if (response.status === 401) refused(path, "GET");
-  if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
-  const file = await response.blob();
-  const isFile = response.headers.has("content-disposition"); // a readable export is a page too
-  if (file.type.startsWith("text/html") && !isFile) throw strangersAnswer();
-  return file;
-}
 
 /** Sends a message without waiting for a response, even while the page is being left. Failures are ignored. */
 export function tell<E extends Exchange>({ path }: Endpoint<E>, ...[input]: Arguments<E>) {

@@ -12,8 +12,10 @@ test.each([
   const client = createQueryClient();
   client.setQueryData(["/api/players", {}, "listing"], []);
   client.setQueryData(["/api/players/1"], {});
+  client.setQueryData(["/api/calendar/events", {}], []);
   const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) });
   await expect(change.execute(undefined)).rejects.toBe(error);
   expect(client.getQueryState(["/api/players", {}, "listing"])?.isInvalidated).toBe(isAsked);
+  expect(client.getQueryState(["/api/calendar/events", {}])?.isInvalidated).toBe(isAsked);
   expect(client.getQueryState(["/api/players/1"])?.isInvalidated).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryClient } from "@tanstack/react-query";
 import { createApi, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { api } from "./api-client.ts";
@@ -17,7 +17,7 @@ export function createQueryClient(send?: Send): QueryClient {
     // Without an answer nobody knows whether a change was made, so lists are asked for again, but not what a form was opened with.
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (error instanceof TypeError) void client.invalidateQueries({ predicate: ({ queryKey }) => !!queryKey[2] });
+        if (error instanceof TypeError) void client.invalidateQueries({ predicate: isList });
       },
     }),
     defaultOptions: {
@@ -42,6 +42,8 @@ export function createQueryClient(send?: Send): QueryClient {
   });
   return client;
 }
+
+const isList = ({ queryKey, state }: Query) => !!queryKey[2] || Array.isArray(state.data);
 
 type Asked = { query?: Record<string, string> };
 const beginningWith = (cursor: unknown, { query, ...input }: Asked) => ({

@@ -1,6 +1,6 @@
 import { ApiFailure, answerIn, type Output } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
-import { isOverload, retryTime, tellUnauthorized } from "./api-client.ts";
+import { isOverload, offline, retryTime, tellUnauthorized } from "./api-client.ts";
 
 type Upload = {
   /** The form's other fields. */
@@ -27,8 +27,9 @@ export async function upload<E extends WithFile>(
     new Promise<XMLHttpRequest>((resolve, reject) => {
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
+      const isOnline = navigator.onLine;
       request.onload = () => resolve(request);
-      request.onerror = () => reject(new TypeError("The server can’t be reached"));
+      request.onerror = () => reject(new TypeError(isOnline ? "no answer" : offline));
       request.onabort = () => reject(signal?.reason);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       signal?.addEventListener("abort", () => request.abort(), { once: true });

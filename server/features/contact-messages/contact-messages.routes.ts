@@ -29,7 +29,8 @@ function routesOfVisitors(app: App) {
   app.route({
     ...routes.send,
     preHandler: app.limit("contact"),
-    handler: async ({ body }, reply) => reply.code(201).send(await receiveContactMessage(app.db, body)),
+    handler: async ({ body, headers }, reply) =>
+      reply.code(201).send(await receiveContactMessage(app.db, body, headers["idempotency-key"])),
   });
   acceptPageForm(app, {
     path: "/",

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
+import { hash, randomUUIDv7 } from "node:crypto";
 import { count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
@@ -18,11 +18,24 @@ import { type Actor, makeChange } from "#server/features/audit-log/audit-log.ser
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { contactMessages, eventReports } from "./contact-messages.table.ts";
 
-/** Stores a visitor's message before anything else happens to it. */
-export async function receiveContactMessage(db: Database, message: ContactRequest): Promise<{ id: string }> {
-  const id = randomUUIDv7();
-  await db.insert(contactMessages).values({ id, ...message });
+/** Stores a visitor's message before anything else happens to it. Under the same key, the same message is stored once. */
+export async function receiveContactMessage(
+  db: Database,
+  message: ContactRequest,
+  key?: string,
+): Promise<{ id: string }> {
+  const id = key ? idUnder(key, message) : randomUUIDv7();
+  await db
+    .insert(contactMessages)
+    .values({ id, ...message })
+    .onConflictDoNothing();
   return { id };
+}
+
+/** Returns the same id for the same message, as a UUID of version 8, which is for digests. */
+function idUnder(key: string, { name, email, subject, message }: ContactRequest): string {
+  const digest = hash("sha256", JSON.stringify([key, name, email, subject, message]));
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 type Report = {

@@ -36,6 +36,16 @@ test("a message is stored as it was written, and its id is returned", async () =
   expect(await stored()).toEqual([{ id, ...message, ...asNew }]);
 });
 
+test("under one key the same message is stored once, and another one besides", async () => {
+  const headers = { "idempotency-key": "a-form-that-was-opened" };
+  const send = (body: typeof message) => site().api(contactMessagesApi.send, { body, headers });
+  const first = await send(message);
+  expect(await send(message)).toEqual(first);
+  await send({ ...message, message: "Something else." });
+  await site().api(contactMessagesApi.send, { body: message });
+  expect(await stored()).toHaveLength(3);
+});
+
 test.each(["name", "email", "subject", "message"])(
   'a message without %s gets "Please fill in all fields"',
   async (field) => {

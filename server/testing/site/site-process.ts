@@ -49,7 +49,11 @@ export async function startShippedSite(settings: Record<string, string> = {}): P
   return watched(["sh", "-c", scripts.start], { NODE_OPTIONS: "", ...settings, PATH: path });
 }
 
-async function watched([program = "", ...args]: string[], settings: Record<string, string>): Promise<SiteProcess> {
+/** Runs a command that starts the site, and waits until it listens. */
+export async function watched(
+  [program = "", ...args]: string[],
+  settings: Record<string, string>,
+): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
   const child = spawn(program, args, {
     cwd: projectFolder,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
+import { unanswered } from "#web/ui/feedback/error-message.ts";
 import { describeAccountError } from "./account-error.ts";
 
 const say = describeAccountError({
@@ -16,5 +17,5 @@ test("a refusal is shown in the server's words, or in the screen's own", () => {
 test("neither an outage nor a lost connection is shown as a wrong password", () => {
   const outage = "Something went wrong on our side. Please try again in a moment.";
   expect(told(new ApiFailure(502, "<h1>Bad Gateway</h1>", "Bad Gateway"))).toBe(outage);
-  expect(told(new TypeError("Failed to fetch"))).toBe("Please check your connection and try again.");
+  expect(told(new TypeError("Failed to fetch"))).toBe(unanswered);
 });

@@ -4,7 +4,7 @@ import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -78,7 +78,7 @@ function Restore({ thing: { id, name }, onTried }: RestoreProps) {
     mutationFn: () => api(binApi.restore, { params: { id } }),
     onMutate: () => onTried(id),
     onSuccess: () => toast({ title: binTexts.restored, description: name, replaceKey: "restoring" }),
-    onError: (error) => onTried(id, errorReason(error)),
+    onError: (error) => onTried(id, errorReason(error, unanswered)),
     onSettled: () => queryClient.invalidateQueries(), // it may be back in any list
   });
   return (

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/api-client.ts";
+import { newKey } from "#web/api/new-key.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { SharedError } from "#web/ui/fields/shared-error.tsx";
@@ -16,16 +19,22 @@ const formName = "contact";
  */
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refusedForm = posted?.form === formName ? posted : undefined;
+  const [key, setKey] = useState(newKey);
   const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: () => import("./contact-validation.ts"),
-    send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
+    send: (message: ContactRequest) =>
+      api(contactMessagesApi.send, { body: message, headers: { "idempotency-key": key } }),
     onSent: (_receipt, sent, changedSince) => {
       for (const field of sent.querySelectorAll<HTMLInputElement>(".input"))
         if (!changedSince.has(field.name)) field.value = "";
+      setKey(newKey());
       toast({ title: contactTexts.sent });
     },
     hasFailureToast: true,
-    errorMessage: () => ({ title: contactTexts.failed }),
+    errorMessage: (error) => ({
+      title: contactTexts.failed,
+      ...(isUnanswered(error) && { description: contactTexts.unanswered }),
+    }),
     refusedForm,
   });
   const typed = refusedForm?.values ?? {};

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ApiFailure, outageSentence } from "#contract/client.ts";
-import { errorReason } from "./error-message.ts";
-
-const offline = "Please check your connection and try again.";
+import { offline } from "#web/api/api-client.ts";
+import { describeError, errorReason, tryAgain, unanswered } from "./error-message.ts";
 
 test.each([
-  ["a request that got no answer", new TypeError("Failed to fetch"), offline],
+  ["a request that got no answer", new TypeError("Failed to fetch"), tryAgain],
+  ["a request that wasn't sent", new TypeError(offline), offline],
   [
     "the server's own sentence",
     new ApiFailure(409, '{"error":"This username is already taken."}', ""),
@@ -18,4 +18,10 @@ test.each([
   ["a fault without an error", null, outageSentence],
 ])("%s is explained as what it is", (_what, error, sentence) => {
   expect(errorReason(error)).toBe(sentence);
+});
+
+test("a change that got no answer may have been made; one that wasn't sent wasn't", () => {
+  const told = describeError("Couldn’t save");
+  expect(told(new TypeError("Failed to fetch")).description).toBe(unanswered);
+  expect(told(new TypeError(offline)).description).toBe(offline);
 });

@@ -1,10 +1,6 @@
-import { onlineManager } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "./error-message.ts";
 import "./error-state.css";
-
-const isOnline = () => onlineManager.isOnline();
 
 type ErrorStateProps = { title: string; error: unknown; onRetry?: () => void };
 
@@ -13,11 +9,10 @@ type ErrorStateProps = { title: string; error: unknown; onRetry?: () => void };
  * themselves once the browser is online again.
  */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
-  const hasLine = useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
   return (
     <div className="error-state" role="alert">
       <b>{title}</b>
-      <p>{hasLine ? errorReason(error) : "You’re offline. This loads again once you’re back online."}</p>
+      <p>{errorReason(error)}</p>
       <Button variant="secondary" small onClick={onRetry} data-reload={onRetry ? undefined : ""}>
         Try again
       </Button>

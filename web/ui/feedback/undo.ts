@@ -3,7 +3,7 @@ import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 import { api } from "#web/api/api-client.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { offerValues } from "#web/ui/forms/unsaved.ts";
-import { describeError, errorReason } from "./error-message.ts";
+import { describeError, errorReason, unanswered } from "./error-message.ts";
 
 /** How a change is undone. Plain data, so that a toast's Undo survives leaving the page. */
 export type Undo = {
@@ -35,7 +35,7 @@ export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Tol
       reasons.push(...reasonsIn(answer, left));
     } catch (error) {
       if (calls.length === 1) return { ...describeError(texts.failed)(error), tone: "bad" };
-      reasons.push(...Array<string>(count).fill(errorReason(error)));
+      reasons.push(...Array<string>(count).fill(errorReason(error, unanswered)));
     }
   }
   const [reason] = reasons;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -30,11 +30,19 @@ export async function openFolder({ folder, mustExist = false }: Place): Promise<
 async function createFolder(folder: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(emptyDatabase)) cpSync(emptyDatabase, unfinished, { recursive: true });
+  if (existsSync(emptyDatabase)) copyWritable(emptyDatabase, unfinished);
   else await makeInThread(unfinished);
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
+}
+
+/** A release's folder may be read-only, and copies have the permissions of what they are copied from. */
+function copyWritable(from: string, to: string) {
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, 0o700);
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 /** Makes the database in a thread, whose memory is freed when it ends. */

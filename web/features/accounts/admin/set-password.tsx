@@ -6,6 +6,7 @@ import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -45,7 +46,7 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Listed
       void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
     },
     hasFailureToast: true,
-    errorMessage: describeError(staffAccountTexts.passwordFailed),
+    errorMessage: describeError(staffAccountTexts.passwordFailed, passwordUnsure),
   });
   return (
     <form className="form member-name__form" {...form.formProps}>

@@ -5,13 +5,14 @@ import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/api-client.ts";
 
-const failed = { title: "Password not changed", description: "Please try again in a moment." };
+const failed = { title: "Password not changed", lost: passwordUnsure };
 
 type ResetPasswordFormProps = { token: string; onReset: () => void };
 

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -44,7 +45,7 @@ function PasswordForm({ member }: { member: Member }) {
       setChanges(changes + 1);
       toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
     },
-    errorMessage: describeAccountError({ title: "Couldn’t change your password" }),
+    errorMessage: describeAccountError({ title: "Couldn’t change your password", lost: passwordUnsure }),
   });
   return (
     <form className="form" {...form.formProps}>

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { download } from "#web/api/api-client.ts";
+import { download } from "#web/api/download.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -32,7 +33,7 @@ export const OwnData = () => (
   </SettingsSection>
 );
 
-const errorMessage = describeAccountError({ title: "Couldn’t download your data" });
+const errorMessage = describeAccountError({ title: "Couldn’t download your data", lost: tryAgain });
 
 function Download({ label, path, file }: (typeof forms)[number]) {
   const confirmed = useReauthentication();

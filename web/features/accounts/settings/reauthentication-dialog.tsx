@@ -6,6 +6,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { tryAgain } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -32,7 +33,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
     send: (body: PasswordRequest) => api(accountsApi.confirm, { body }),
     valuesAfter: () => ({ password: "" }),
     onSent: onConfirmed,
-    errorMessage: describeAccountError({ title: "Not confirmed" }),
+    errorMessage: describeAccountError({ title: "Not confirmed", lost: tryAgain }),
   });
   return (
     <form className="form dialog__form" {...form.formProps}>

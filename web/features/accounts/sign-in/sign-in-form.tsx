@@ -8,6 +8,7 @@ import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
@@ -46,7 +47,7 @@ export function SignInForm({ screen, returnUrl, email, posted, isLeaving = false
       toast(accountTexts.signedIn[screen]);
     },
     hasFailureToast: true,
-    errorMessage: describeAccountError(accountTexts.signInFailed[screen]),
+    errorMessage: describeAccountError({ ...accountTexts.signInFailed[screen], lost: tryAgain }),
     refusedForm,
   });
   const isBusy = isSending || isLeaving;

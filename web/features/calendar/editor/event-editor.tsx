@@ -8,6 +8,7 @@ import { showRow } from "#web/api/shown-rows.ts";
 import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
+import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -145,7 +146,7 @@ function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: Even
 
 const describeError = (title: string) => (error: unknown) => ({
   title,
-  description: error instanceof ApiFailure ? error.sentence : undefined,
+  description: error instanceof ApiFailure ? error.sentence : isUnanswered(error) ? unanswered : undefined,
 });
 
 /** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */

@@ -1,10 +1,10 @@
 import { ApiFailure } from "#contract/client.ts";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 
 /** Describes a failed change: the specification's title, and the server's reason if it gave one. */
-export const errorMessage = (error: unknown, unanswered = errorReason(error)) => ({
+export const errorMessage = (error: unknown, lost = unanswered) => ({
   title: "Error",
-  description: (error instanceof ApiFailure && error.sentence) || unanswered,
+  description: errorReason(error, lost),
 });
 
 /** Whether someone else has changed it since it was loaded. */

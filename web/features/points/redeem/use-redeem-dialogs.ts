@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { newKey } from "#web/api/new-key.ts";
 
 /** One opening of the dialog. However often it's sent, its key makes it one redemption. */
 export type Opening = {
@@ -10,9 +11,6 @@ export type Opening = {
   /** The request that was sent without getting a response. Only the same request may be sent again under this key. */
   sent?: RedeemRequest | undefined;
 };
-
-/** Doesn't use crypto.randomUUID, which is missing on plain http. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
 /** Keeps a dialog for each item. One that was sent without a response is reopened as it was. */
 export function useRedeemDialogs() {

@@ -7,7 +7,7 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -70,7 +70,7 @@ function CountForm({ platform, count: present, onSet }: CountFormProps) {
     hasFailureToast: true,
     errorMessage: (error) => {
       const { title, description } = socialCountTexts.failed;
-      return { title, description: `${description}. ${errorReason(error)}` };
+      return { title, description: `${description}. ${errorReason(error, unanswered)}` };
     },
   });
   const typed = form.watch("followers");

@@ -3,6 +3,7 @@ import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
@@ -16,7 +17,7 @@ export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) 
     toBody: ({ newPassword }) => ({ token, newPassword }),
     send: (body) => api(ownAccountApi.resetPassword, { body }),
     onSent: ({ username }) => onReset(username),
-    errorMessage: describeError("Password not changed"),
+    errorMessage: describeError("Password not changed", passwordUnsure),
   });
   return (
     <form className="form" {...form.formProps}>

@@ -6,6 +6,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -39,7 +40,7 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
       toast({ title: staffAccountTexts.passwordUpdated });
       onChanged();
     },
-    errorMessage: describeError(staffAccountTexts.passwordFailed),
+    errorMessage: describeError(staffAccountTexts.passwordFailed, passwordUnsure),
   });
   return (
     <form className="form" {...form.formProps}>

@@ -8,7 +8,7 @@ import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { hasPasskeys, isCancelled, makePasskey } from "#web/features/staff/passkey-calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
+import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -17,7 +17,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { PasswordStep } from "./password-step.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { codesUnseen, RecoveryCodes } from "./recovery-codes.tsx";
 
 type PasskeyRowsProps = { passkeys: readonly Passkey[]; canAdd: boolean; onChanged: () => void };
 
@@ -84,9 +84,11 @@ type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => voi
 /** Adds a named passkey. Shows the recovery codes afterwards, if it's the first second factor. */
 function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
   const headingId = useId();
+  const [isUnsure, setUnsure] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   function leave() {
-    if (codes) onDone();
+    if (codes || isUnsure) onDone();
+    setUnsure(false);
     setCodes(undefined);
     onClose();
   }
@@ -105,14 +107,19 @@ function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
       header={header}
     >
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
-      {!codes && isOpen && <PasskeyForm onMade={finish} onCancel={leave} />}
+      {!codes && isOpen && <PasskeyForm onMade={finish} onUnsure={() => setUnsure(true)} onCancel={leave} />}
     </Dialog>
   );
 }
 
-type PasskeyFormProps = { onMade: (codes: readonly string[]) => void; onCancel: () => void };
+type PasskeyFormProps = {
+  onMade: (codes: readonly string[]) => void;
+  /** Called if it may have been added. */
+  onUnsure: () => void;
+  onCancel: () => void;
+};
 
-function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
+function PasskeyForm({ onMade, onUnsure, onCancel }: PasskeyFormProps) {
   const confirmed = useReauthentication();
   const form = useSubmitForm({
     defaultValues: { name: "", currentPassword: "" },
@@ -123,10 +130,12 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
       return api(secondFactorApi.addPasskey, { body: { ticket, response } });
     },
     onSent: ({ recoveryCodes }) => onMade(recoveryCodes),
-    errorMessage: (error) =>
-      isCancelled(error)
+    errorMessage: (error) => {
+      if (isUnanswered(error)) onUnsure();
+      return isCancelled(error)
         ? { title: "No passkey added", description: "You closed the browser’s prompt, or it timed out." }
-        : describeError("Couldn’t add the passkey")(error),
+        : describeError("Couldn’t add the passkey", codesUnseen)(error);
+    },
   });
   return (
     <form className="form" {...form.formProps}>

@@ -11,6 +11,8 @@ type PasswordStepProps<Answer> = {
   /** The submit button's label, and the title of a failure. */
   submit: string;
   failed: string;
+  /** What to do if no answer came. */
+  lost?: string;
   send: (body: CurrentPasswordRequest) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onCancel: () => void;
@@ -20,14 +22,14 @@ type PasswordStepProps<Answer> = {
 
 /** Asks for the password before a sign-in setting is changed, and for the second factor if the server requires it. */
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
-  const { submit, failed, send, onSent, onCancel, children } = props;
+  const { submit, failed, lost, send, onSent, onCancel, children } = props;
   const confirmed = useReauthentication();
   const form = useSubmitForm({
     defaultValues: { currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.CurrentPasswordRequest),
     send: (body: CurrentPasswordRequest) => confirmed(() => send(body)),
     onSent,
-    errorMessage: describeError(failed),
+    errorMessage: describeError(failed, lost),
   });
   return (
     <form className="form" {...form.formProps}>

@@ -9,6 +9,10 @@ import { PasswordStep } from "./password-step.tsx";
 import "./totp-setup.css";
 import "./sign-in-settings.css";
 
+/** What to do if no answer came to a change that makes recovery codes. The settings behind it are loaded again. */
+export const codesUnseen =
+  "No answer came back, so this may be on already, with recovery codes that you haven’t seen. Close this to check. If it’s on, get new codes there.";
+
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** Ten codes, shown only once, with ways to save them. */
@@ -69,6 +73,7 @@ export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
         <PasswordStep
           submit="Get new codes"
           failed="Couldn’t make new codes"
+          lost="No answer came back, so your old codes may have stopped working. Press again to get new ones."
           send={(body) => api(secondFactorApi.newRecoveryCodes, { body })}
           onSent={({ recoveryCodes }) => {
             setCodes(recoveryCodes);

@@ -6,7 +6,7 @@ import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
+import { describeError, tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -45,7 +45,7 @@ function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: 
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: (body: CodeRequest) => api(secondFactorApi.confirmByCode, { body }),
     onSent: onConfirmed,
-    errorMessage: describeError(notConfirmed),
+    errorMessage: describeError(notConfirmed, tryAgain),
   });
   return (
     <form className="form" {...form.formProps}>
@@ -75,7 +75,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     },
     onSuccess: onConfirmed,
     onError: (error) => {
-      if (!isCancelled(error)) toast({ ...describeError(notConfirmed)(error), tone: "bad" });
+      if (!isCancelled(error)) toast({ ...describeError(notConfirmed, tryAgain)(error), tone: "bad" });
     },
   });
   const { error } = confirming;
@@ -84,7 +84,9 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
       <Button variant="light" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
         Use a passkey
       </Button>
-      {error && !isCancelled(error) && <p className="error">{describeError(notConfirmed)(error).description}</p>}
+      {error && !isCancelled(error) && (
+        <p className="error">{describeError(notConfirmed, tryAgain)(error).description}</p>
+      )}
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import type { TotpSetup } from "#contract/staff/second-factor/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
-import { describeError } from "#web/ui/feedback/error-message.ts";
+import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasswordStep } from "./password-step.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { codesUnseen, RecoveryCodes } from "./recovery-codes.tsx";
 import "./totp-setup.css";
 
 type TotpSetupDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
@@ -20,9 +20,11 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
   const headingId = useId();
   const [setup, setSetup] = useState<TotpSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isUnsure, setUnsure] = useState(false);
   const title = codes ? "Save your recovery codes" : "Set up an authenticator app";
   function leave() {
-    if (codes) onDone();
+    if (codes || isUnsure) onDone();
+    setUnsure(false);
     setSetup(undefined);
     setCodes(undefined);
     onClose();
@@ -41,7 +43,7 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
       header={<h2 id={headingId}>{title}</h2>}
     >
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
-      {!codes && setup && <Scan setup={setup} onConfirmed={finish} onCancel={leave} />}
+      {!codes && setup && <Scan setup={setup} onConfirmed={finish} onUnsure={() => setUnsure(true)} onCancel={leave} />}
       {!codes && !setup && (
         <PasswordStep
           submit="Continue"
@@ -55,15 +57,24 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
   );
 }
 
-type ScanProps = { setup: TotpSetup; onConfirmed: (codes: readonly string[]) => void; onCancel: () => void };
+type ScanProps = {
+  setup: TotpSetup;
+  onConfirmed: (codes: readonly string[]) => void;
+  /** Called if it may be on. */
+  onUnsure: () => void;
+  onCancel: () => void;
+};
 
-function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
+function Scan({ setup: { qr, secret }, onConfirmed, onUnsure, onCancel }: ScanProps) {
   const form = useSubmitForm({
     defaultValues: { code: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: (body: CodeRequest) => api(secondFactorApi.confirmTotp, { body }),
     onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    errorMessage: describeError("Couldn’t turn it on"),
+    errorMessage: (error) => {
+      if (isUnanswered(error)) onUnsure();
+      return describeError("Couldn’t turn it on", codesUnseen)(error);
+    },
   });
   return (
     <form className="form totp-setup" {...form.formProps}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -54,7 +54,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
           : {
               of: rows.length,
               refused: kept,
-              rest: rest.length > 0 ? { ...doing, rows: rest, why: errorReason(outcome.error) } : undefined,
+              rest: rest.length > 0 ? { ...doing, rows: rest, why: errorReason(outcome.error, unanswered) } : undefined,
             },
       );
       if (changed.length === 0) return;
@@ -154,7 +154,7 @@ function UnchangedRows<Row extends { id: string }>(props: UnchangedRowsProps<Row
       )}
       {rest && (
         <p>
-          The other {formatNumber(rest.rows.length)} didn’t go through. {rest.why}
+          The other {formatNumber(rest.rows.length)} didn’t all go through. {rest.why}
         </p>
       )}
       {rest && (

@@ -5,6 +5,7 @@ import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { newKey } from "#web/api/new-key.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
@@ -16,9 +17,6 @@ import { toastAwarded, useUndoAward } from "./use-undo-award.ts";
 type Review = Lines & { key: string; plan: PlannedAward[] };
 /** The lines that are planned, and as they were in the draft. */
 type Lines = { lines: AwardLine[]; given: AwardLine[] };
-
-/** Doesn't use crypto.randomUUID, which is missing on plain http. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
 const unanswered = "No answer came back. Press again: nobody gets points twice.";
 
