@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ownPlatform } from "#server/platform/process/own-platform.ts";
 import { unbundled } from "./build/unbundled.ts";
 import { root } from "./checks/project-files.ts";
 
@@ -63,12 +64,6 @@ function installPackages() {
   const npm = own ? [process.execPath, own] : ["npm"];
   execFileSync("env", [...npm, "install", ...wanted, "--prefer-offline", "--force"], { cwd: folder, stdio: "pipe" });
   rmSync(join(folder, ".npmrc"));
-}
-
-function ownPlatform(): string {
-  if (process.platform !== "linux") return `${process.platform}-${process.arch}`;
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }; // its type is only `object`
-  return `linux-${process.arch}-${header.glibcVersionRuntime ? "glibc" : "musl"}`;
 }
 
 function readJson(path: string) {

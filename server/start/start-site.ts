@@ -18,6 +18,7 @@ import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
 import { startJobs } from "#server/jobs/job-runner.ts";
 import { createLog } from "#server/platform/process/log.ts";
+import { checkPlatform } from "#server/platform/process/own-platform.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
@@ -42,6 +43,7 @@ type Mode = {
  * closes everything and throws the signal's reason.
  */
 export async function startSite(settings: Settings, mode: Mode) {
+  checkPlatform();
   checkTeam();
   warnAbout(settings);
   const log = createLog(settings.LOG_LEVEL);

@@ -163,7 +163,7 @@ async function isDatabaseBegun(): Promise<boolean> {
 
 describe("a signal while it starts", () => {
   test.each([
-    ["before anything is open", async () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
+    ["before anything is open", async () => site.printed().includes("bin/site start"), [0, "SIGTERM"]],
     ["while the database is opened and filled", isDatabaseBegun, [0]],
   ])(
     "%s stops it cleanly, and the next start works",

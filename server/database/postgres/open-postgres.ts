@@ -83,15 +83,25 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
 }
 
 export const connectionTo = (databaseUrl: string): ClientConfig => ({
-  connectionString: databaseUrl,
+  connectionString: withUsualModes(databaseUrl),
   connectionTimeoutMillis: 2_000,
   options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
 });
 
+/**
+ * The driver takes `sslmode=require` to mean that a known authority signed the server's certificate. PostgreSQL itself only
+ * encrypts then, and hosting services that sign their own certificates rely on that. `verify-full` means the same to both.
+ */
+function withUsualModes(databaseUrl: string): string {
+  const isRead =
+    !/[?&]sslmode=(prefer|require|verify-ca)\b/.test(databaseUrl) || databaseUrl.includes("uselibpqcompat");
+  return isRead ? databaseUrl : `${databaseUrl}&uselibpqcompat=true`;
+}
+
 /** Returns the database's address for people to read, without a password. Throws a StartError if the URL is malformed. */
 export function locationOf(databaseUrl: string): string {
   try {
-    const { host, port, database } = new Client({ connectionString: databaseUrl });
+    const { host, port, database } = new Client(connectionTo(databaseUrl));
     return `${host}:${port}/${database}`;
   } catch (error) {
     throw new StartError(`DATABASE_URL isn't a database address: ${reasonOf(error)}`, { cause: error });

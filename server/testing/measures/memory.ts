@@ -14,7 +14,8 @@ function sumOverTree(root: number, field: "VmRSS" | "VmHWM" | "Pss"): number | u
   return treeOf(root).reduce((sum, pid) => sum + megabytes(pid, field), 0);
 }
 
-function treeOf(root: number): number[] {
+/** Returns a process and all that it has started. */
+export function treeOf(root: number): number[] {
   const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]));
   const isInTree = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isInTree(parents.get(pid)));

@@ -26,8 +26,14 @@ export type RunningPostgres = {
   thaw: () => void;
 };
 
-/** Starts a separate server on a free port, in a folder that is deleted with it. A durable one flushes every commit to disk. */
-export async function runPostgres(installed: string, { isDurable = false } = {}): Promise<RunningPostgres> {
+/**
+ * Starts a separate server on a free port, in a folder that is deleted with it. A durable one flushes every commit to disk. An
+ * encrypted one has a certificate that it signed itself.
+ */
+export async function runPostgres(
+  installed: string,
+  { isDurable = false, isEncrypted = false } = {},
+): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const user = unprivilegedUser();
   const programs = user ? reachableCopy(installed, folder) : installed;
@@ -36,8 +42,15 @@ export async function runPostgres(installed: string, { isDurable = false } = {})
   const options: SpawnOptions = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
   const initialise = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
   execFileSync(join(programs, "initdb"), initialise, { ...options, stdio: "pipe" });
+  if (isEncrypted) {
+    const selfSigned = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"];
+    execFileSync("openssl", [...selfSigned, "-keyout", join(data, "server.key"), "-out", join(data, "server.crt")], {
+      ...options,
+      stdio: "pipe",
+    });
+  }
   const port = await freePort();
-  const settings = { ...everywhere, ...(!isDurable && quick) };
+  const settings = { ...everywhere, ...(!isDurable && quick), ssl: isEncrypted ? "on" : "off" };
   const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const launch = () => spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given], options);
   let server = launch();

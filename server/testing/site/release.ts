@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { limitedMemory } from "#server/testing/measures/limited-memory.ts";
-import { watched } from "./site-process.ts";
+import { builtProgram, watched } from "./site-process.ts";
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -25,6 +25,7 @@ export function deployReleases() {
     dataDir,
     /** Writes the archive. Returns its path. */
     makeArchive: (): string => {
+      builtProgram();
       const program = join(projectFolder, "scripts/release.ts");
       execFileSync(process.execPath, [program, "--to", folder], { cwd: projectFolder, stdio: "pipe" });
       return join(folder, readdirSync(folder).find((name) => name.endsWith(".tar.gz")) ?? "");
