@@ -6,7 +6,7 @@ import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";

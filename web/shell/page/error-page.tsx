@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./error-page.css";
 

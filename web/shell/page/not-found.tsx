@@ -21,3 +21,22 @@ export const NotFound = () => (
     </SectionLink>
   </ErrorPage>
 );
+
+/** Shown at the address of an article that doesn't exist, or that visitors can't see. */
+export const ArticleNotFound = () => (
+  <ErrorPage
+    word="404"
+    heading="404, article not found"
+    meaning="Article not found"
+    title="This article isn’t here."
+    lead="It may have been moved or taken down."
+    seed={pageSeeds.notFound}
+  >
+    <SectionLink className={buttonClass()} section="news">
+      Latest Updates
+    </SectionLink>
+    <TextLink className="text-link" href="/">
+      Back to Home
+    </TextLink>
+  </ErrorPage>
+);

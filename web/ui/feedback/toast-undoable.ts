@@ -1,7 +1,7 @@
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
-import { toast } from "./toast.ts";
-import { carryOut, type Undo, type UndoCall, undoCall } from "./toaster/undo.ts";
+import { toast } from "./toast-queue.ts";
+import { carryOut, type Undo, type UndoCall, undoCall } from "./undo.ts";
 
 /** Shown in questions before something goes to the bin. */
 export const restorableText = "You can undo this for up to 30 days, in Settings, Bin.";

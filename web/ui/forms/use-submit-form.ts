@@ -6,10 +6,10 @@ import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { noSuchDateTyped } from "#contract/text-rules.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { type Problems, wrongField } from "./problems.ts";
-import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
+import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
   /** The initial values. When they change, untouched fields follow. */

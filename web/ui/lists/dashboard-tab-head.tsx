@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
-import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
+import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
 import { totalOf } from "./row-total.ts";
 
 type DashboardTabHeadProps<Row> = {

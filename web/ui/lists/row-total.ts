@@ -1,5 +1,5 @@
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { InfiniteRows } from "./infinite/infinite-rows.ts";
+import type { InfiniteRows } from "./infinite-rows.ts";
 
 /** Returns the total number of rows, such as "1,000+", or undefined until the server has sent it. */
 export function totalOf({ data }: Pick<InfiniteRows<unknown>, "data">): string | undefined {

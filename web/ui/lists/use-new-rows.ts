@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
-import { isOwnRow } from "./infinite/own-rows.ts";
+import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
+import { isOwnRow } from "./own-rows.ts";
 
 type DatedRow = { id: string; createdAt: string };
 

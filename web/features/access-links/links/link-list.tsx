@@ -11,7 +11,7 @@ import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { stateNames } from "./link-state.tsx";

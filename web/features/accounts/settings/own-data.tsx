@@ -6,7 +6,7 @@ import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { tryAgain } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

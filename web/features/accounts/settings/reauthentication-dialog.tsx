@@ -7,7 +7,7 @@ import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { tryAgain } from "#web/ui/feedback/error-message.ts";
-import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";

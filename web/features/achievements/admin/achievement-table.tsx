@@ -7,7 +7,7 @@ import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { RowActions } from "#web/ui/table/row-menu.tsx";
 import "./achievement-table.css";
 
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };

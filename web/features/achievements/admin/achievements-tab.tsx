@@ -11,7 +11,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

@@ -3,10 +3,10 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

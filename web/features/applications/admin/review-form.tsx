@@ -5,7 +5,7 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";

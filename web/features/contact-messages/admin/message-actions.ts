@@ -1,7 +1,7 @@
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
-import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { undoCall } from "#web/ui/feedback/undo.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";

@@ -5,8 +5,8 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
 import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
 /** What a desktop shows in six rows of two. More would leave the histories below out of sight on a phone. */

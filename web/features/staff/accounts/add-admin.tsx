@@ -4,13 +4,13 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { CreateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { useAccountChanges } from "./admin-accounts.tsx";
 import { RoleChoice, UsernameField } from "./role-choice.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
 
 export function AddAdmin() {
   const headingId = useId();

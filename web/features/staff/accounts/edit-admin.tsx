@@ -7,17 +7,17 @@ import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
 import { showRow } from "#web/api/shown-rows.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { useAccountChanges } from "./admin-accounts.tsx";
 import { RoleChoice, UsernameField } from "./role-choice.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
 
 type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 

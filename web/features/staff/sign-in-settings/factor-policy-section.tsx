@@ -5,7 +5,7 @@ import { api } from "#web/api/api-client.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
-import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { factorPolicy } from "./sign-in-settings.queries.ts";
 

@@ -9,7 +9,7 @@ import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./admin-bar.css";
 
 const menuId = "admin-menu";

@@ -1,7 +1,7 @@
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
 import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
-import { type Undo, undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { type Undo, undoCall } from "#web/ui/feedback/undo.ts";
 import { partsOf } from "./bulk-action.ts";
 
 type Done = {

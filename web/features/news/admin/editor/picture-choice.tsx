@@ -1,6 +1,6 @@
 import { Field } from "#web/ui/fields/field.tsx";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
-import type { ArticleFieldProps } from "./article-fields.ts";
+import type { ArticleFieldProps } from "./article-values.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 
 type PictureChoiceProps = {

@@ -9,7 +9,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import type { ArticleFieldProps } from "./article-fields.ts";
+import type { ArticleFieldProps } from "./article-values.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { TagField } from "./tag-field.tsx";

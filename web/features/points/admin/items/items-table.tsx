@@ -14,7 +14,7 @@ import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { RowActions } from "#web/ui/table/row-menu.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 
 type ItemsTableProps = {
