@@ -37,15 +37,15 @@ class MailServer {
   readonly #server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    onConnect: (_session, response) => {
+    onConnect: (_session, respond) => {
       this.connections += 1;
-      if (this.behaviour !== "hang") response();
+      if (this.behaviour !== "hang") respond();
     },
-    onRcptTo: (_address, _session, response) => response(this.#refusal()),
-    onData: (stream, { envelope }, response) => {
+    onRcptTo: (_address, _session, respond) => respond(this.#refusal()),
+    onData: (stream, { envelope }, respond) => {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      void this.#receive(stream, { recipients, from }).then(() => response());
+      void this.#receive(stream, { recipients, from }).then(() => respond());
     },
   });
 
