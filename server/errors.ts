@@ -27,7 +27,7 @@ export const confirmFirst = (message: string) => new Refusal("confirm_first", me
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new Refusal("conflict", message, fields ? { fields } : {});
 /** Refuses an edit of something that has been saved since it was read. The answer carries what is stored now. */
-export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
+export const versionConflict = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site, so we blocked it.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 /** Files with strings that people read: on screens, in emails, in errors and in the API's description. */
 const areRead =
-  /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-answers|server\/errors|team\.config)/;
+  /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-responses|server\/errors|team\.config)/;
 const isTest = /\.test\.tsx?$/;
 
 /** Quoted from the specification, letter for letter. */

@@ -236,3 +236,19 @@ export const classes: Record<string, string> = {
   void: "not-found",
   x: "close-button",
 };
+
+/** Functions, types and variables of the server. */
+export const serverIdentifiers: Record<string, string> = {
+  announce: "publish",
+  announced: "published",
+  crowd: "requests or sockets",
+  held: "locked",
+  hold: "lock",
+  holder: "owner or account",
+  holds: "contains",
+  outdate: "invalidate",
+  outdated: "versionConflict or stale",
+  place: "index, location or destination",
+  room: "size or limit",
+  turn: "round or attempt",
+};

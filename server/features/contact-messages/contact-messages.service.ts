@@ -164,15 +164,15 @@ export async function markContactMessage(
   const { flag, value } = marks[mark];
   const at = value ? now : null;
   return makeChange(db, by, async (tx, { record }) => {
-    const [held] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
-    if (!held) throw noSuchMessage();
-    const before = asMessage(held);
+    const [locked] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
+    if (!locked) throw noSuchMessage();
+    const before = asMessage(locked);
     if (before[flag] === value) return before;
     await tx
       .update(contactMessages)
       .set(flag === "isRead" ? { readAt: at } : { archivedAt: at })
       .where(eq(itself, id));
-    record({ ...named(mark, held), before: { [flag]: !value }, after: { [flag]: value } });
+    record({ ...named(mark, locked), before: { [flag]: !value }, after: { [flag]: value } });
     return { ...before, [flag]: value };
   });
 }

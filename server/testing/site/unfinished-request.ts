@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-type Held = { method?: string; headers: Record<string, string>; body: string | Buffer };
+type Begun = { method?: string; headers: Record<string, string>; body: string | Buffer };
 
 /**
  * Begins a request that the site works on while it waits for the body, which it has asked for with "100 Continue". `finish` sends
- * the body, and returns the answer's status and text or what went wrong instead.
+ * the body, and returns the response's status and text or what went wrong instead.
  */
-export async function holdRequest(address: string, { method = "POST", headers, body }: Held) {
+export async function beginRequest(address: string, { method = "POST", headers, body }: Begun) {
   const length = String(Buffer.byteLength(body));
   const asked = request(address, {
     method,
@@ -16,7 +16,7 @@ export async function holdRequest(address: string, { method = "POST", headers, b
     headers: { ...headers, "content-length": length, expect: "100-continue" },
   });
   const answered = once(asked, "response").then(
-    ([answer]) => readAnswer(answer),
+    ([response]) => readResponse(response),
     (error: Error) => ({ status: error.message, body: "" }),
   );
   asked.flushHeaders();
@@ -30,6 +30,6 @@ export async function holdRequest(address: string, { method = "POST", headers, b
   };
 }
 
-async function readAnswer(answer: IncomingMessage) {
-  return { status: answer.statusCode ?? 0, body: await text(answer) };
+async function readResponse(response: IncomingMessage) {
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }

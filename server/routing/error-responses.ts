@@ -64,12 +64,12 @@ function fromValidation({ validation, validationContext }: ValidationError, lead
  * Turns an error into an answer; the only place that does. Logs only unexpected errors, without saying anything about them
  * outside. A person whose page can't be made gets a page that says so.
  */
-export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+export async function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
   if (!refusal) logUnexpected(error, request, reply);
   const isOurFault = !refusal || refusal.code === "unavailable" || refusal.code === "overloaded";
   if (isOurFault && asksForPage(request)) {
-    const answered = request.server.answerUnavailable(request, reply, refusal);
+    const answered = request.server.sendUnavailable(request, reply, refusal);
     if (
       await answered.then(
         () => true,
