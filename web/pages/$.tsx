@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { ArticleNotFound, NotFound } from "#web/shell/page/not-found.tsx";
+import { ArticleNotFound, NotFound } from "#web/shell/page/error-page.tsx";
 import { notFoundHead } from "#web/shell/page/page-head.ts";
 
 /** Matches every address without a page. */

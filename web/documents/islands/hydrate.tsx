@@ -6,7 +6,7 @@ import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { syncSession } from "#web/shell/account/session-sync.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/keep-toasts.ts";
-import { IslandFrame } from "./island-frame.tsx";
+import { IslandFrame } from "./island.tsx";
 import { islands } from "./registry.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";
 

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { NextPages } from "./show-more.tsx";
 
 /** The query of a list that grows page by page. */
@@ -16,3 +17,9 @@ export const nextPagesOf = <Row>(list: InfiniteRows<Row>): NextPages => ({
   error: list.isFetchNextPageError ? list.error : null,
   onMore: () => void list.fetchNextPage(),
 });
+
+/** Returns the total number of rows, such as "1,000+", or undefined until the server has sent it. */
+export function totalOf({ data }: Pick<InfiniteRows<unknown>, "data">): string | undefined {
+  const total = data?.pages[0]?.total ?? undefined;
+  return total && /^\d+$/.test(total) ? formatNumber(Number(total)) : total;
+}

@@ -17,7 +17,7 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { addOwnRow } from "#web/ui/lists/own-rows.ts";
+import { addOwnRow } from "#web/ui/lists/use-new-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { useApplicationChanges } from "./use-application-changes.ts";

@@ -11,8 +11,8 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Reauthentication, type ReauthenticationPromptProps } from "#web/ui/overlays/reauthentication.tsx";
-import { CodeField } from "./code-field.tsx";
 import { ownSecondFactor } from "./sign-in-settings.queries.ts";
+import { CodeField } from "./totp-setup.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 

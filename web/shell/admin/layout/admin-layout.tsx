@@ -3,7 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { type BadgeName, badges, writtenCount } from "#web/api/badges.ts";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
-import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
+import { LockNotice } from "#web/features/lockdown/lock-switch.tsx";
 import { EndWarning } from "#web/shell/admin/access-end.tsx";
 import { Keyboard } from "#web/shell/admin/keys/keyboard.tsx";
 import { SessionEnded } from "#web/shell/admin/session-ended.tsx";

@@ -8,11 +8,13 @@ import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSection } from "#web/features/merch/merch-switch.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
 import { AdminAccounts } from "#web/features/staff/accounts/admin-accounts.tsx";
-import { FactorPolicySection } from "#web/features/staff/sign-in-settings/factor-policy-section.tsx";
 import { OwnDevices } from "#web/features/staff/sign-in-settings/own-devices.tsx";
 import { OwnEmail } from "#web/features/staff/sign-in-settings/own-email.tsx";
 import { OwnPassword } from "#web/features/staff/sign-in-settings/own-password.tsx";
-import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
+import {
+  FactorPolicySection,
+  SecondFactorSection,
+} from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
 import { SecondStepReauthentication } from "#web/features/staff/sign-in-settings/second-step-dialog.tsx";
 import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";

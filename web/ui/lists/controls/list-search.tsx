@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
-import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
-import { totalOf } from "#web/ui/lists/row-total.ts";
+import { type InfiniteRows, totalOf } from "#web/ui/lists/infinite-rows.ts";
 import type { ListState } from "./use-list.ts";
 
 type ListSearchProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./bin-table.tsx";
+import { timeLeft } from "./bin.tsx";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
 

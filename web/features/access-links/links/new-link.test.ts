@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expirationHourOptions } from "#contract/access-links/constants.ts";
-import { hoursInWords } from "./expiry.ts";
+import { hoursInWords } from "./new-link.tsx";
 
 test("the hours that a link can last are written in words", () => {
   expect(expirationHourOptions.map(hoursInWords)).toEqual([
