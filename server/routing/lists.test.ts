@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { sortOrders } from "#contract/paging.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyList } from "#server/testing/lists/every-list.ts";
@@ -125,4 +126,13 @@ test("the audit log can be filtered by person, kind and days", async () => {
     { from: "2025-12-31", to: "2025-12-31", person: "console" },
     (row) => day(row) === "2025-12-31" && row.actorType === "console",
   );
+});
+
+test("a name with an accent is sorted with its letter, in any case", async () => {
+  const { path } = playersAdminApi.listForStaff;
+  const names = ["Zed Sort", "eva Sort", "Émile Sort", "Ada Sort"];
+  for (const [at, id] of (await readAll(path, {})).slice(0, names.length).entries())
+    await site().db.execute(sql`update players set gamertag = ${names[at]} where id = ${id}`);
+  const sorted = await readRows(path, { sort: "gamertag", search: "sort", limit: "2" });
+  expect(sorted.map(({ gamertag }) => gamertag)).toEqual(["Ada Sort", "Émile Sort", "eva Sort", "Zed Sort"]);
 });

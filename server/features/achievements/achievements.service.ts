@@ -11,6 +11,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -23,7 +24,7 @@ const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
 
 const sorts = {
   date: { by: [sql`${achievements.date}`, sql`${achievements.id}`], usually: "desc" },
-  title: { by: [sql`lower(${achievements.title})`, sql`${achievements.id}`], usually: "asc" },
+  title: { by: [folded(achievements.title), sql`${achievements.id}`], usually: "asc" },
   position: { by: [sql`${achievements.position}`, sql`${achievements.id}`], usually: "asc" },
 } as const;
 

@@ -11,6 +11,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -23,7 +24,7 @@ const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
 const sorts = {
   createdAt: { by: [sql`${news.createdAt}`, sql`${news.id}`], usually: "desc" },
-  title: { by: [sql`lower(${news.title})`, sql`${news.id}`], usually: "asc" },
+  title: { by: [folded(news.title), sql`${news.id}`], usually: "asc" },
   publishedAt: { by: [sql`coalesce(${news.publishedAt}, '-infinity'::timestamptz)`, sql`${news.id}`], usually: "desc" },
   views: { by: [sql`${news.views}`, sql`${news.id}`], usually: "desc" },
 } as const;

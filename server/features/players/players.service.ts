@@ -9,6 +9,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -23,7 +24,7 @@ const id = sql`${players.id}`;
 /** Players without a power ranking come last when sorted by it, but first on the roster. */
 const sorts = {
   roster: { by: [sql`${players.isFormer}::int`, ranking, id], usually: "asc" },
-  gamertag: { by: [sql`lower(${players.gamertag})`, id], usually: "asc" },
+  gamertag: { by: [folded(players.gamertag), id], usually: "asc" },
   role: { by: [sql`${players.role}`, id], usually: "asc" },
   powerRanking: {
     by: [sql`coalesce(${players.powerRanking}, 2147483647)`, id],

@@ -7,6 +7,7 @@ import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { maxPoints } from "#contract/points/constants.ts";
 import { composedEmail } from "#contract/text-rules.ts";
 import type { Database } from "#server/database/database.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { members, plainText } from "#server/features/accounts/accounts.table.ts";
 import { users } from "./points.service.ts";
 
@@ -82,7 +83,7 @@ async function findByName(db: Database, names: string[]): Promise<Map<string, Na
   const those = (column: SQL, typed = wanted) => sql`(select ${id} from ${members} where ${column} = ${typed})`;
   const addressed = those(sql`lower(${email})`, sql`lower(line.name)`);
   const who = alias(members, "who");
-  const shown = sql`lower(coalesce(${who.discord}, ${who.name})), lower(${who.email}), ${who.id}`;
+  const shown = sql`${folded(sql`coalesce(${who.discord}, ${who.name})`)}, lower(${who.email}), ${who.id}`;
   const { rows } = await db.execute<{ name: string; id: string; count: number }>(sql`
     select line.name, found.id, found.count
     from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, position)

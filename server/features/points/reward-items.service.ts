@@ -10,6 +10,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -31,7 +32,7 @@ const stored = {
 const byPrice = [sql`${rewardItems.price}`, sql`${rewardItems.id}`];
 const sorts = {
   price: { by: byPrice, usually: "asc" },
-  name: { by: [sql`lower(${rewardItems.name})`, sql`${rewardItems.id}`], usually: "asc" },
+  name: { by: [folded(rewardItems.name), sql`${rewardItems.id}`], usually: "asc" },
 } as const;
 
 /** Lists what is on offer, cheapest first. */

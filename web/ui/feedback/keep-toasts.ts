@@ -23,15 +23,16 @@ export const showKeptToasts = (onUndone: () => unknown) =>
   toasts.restore(taken().map((kept) => ({ ...kept, action: actionOf(kept, onUndone) })));
 
 function actionOf({ action, replaceKey }: Toast, onUndone: () => unknown): Toast["action"] {
-  if (!action?.undo) return undefined;
-  const { label, undo } = action;
-  const failed = { title: undo.texts.failed, tone: "bad" } as const;
-  async function act() {
-    const told = await import("./undo.ts").then(({ carryOut }) => carryOut(undo)).catch(() => failed);
-    toast({ ...told, replaceKey });
-    onUndone();
-  }
-  return { label, undo, act: () => void act() };
+  const undo = action?.undo;
+  if (!undo) return undefined;
+  const revived = {
+    ...action,
+    act: () =>
+      import("#web/ui/feedback/toast-undoable.ts")
+        .then((loaded) => loaded.undo(undo, replaceKey, onUndone))
+        .catch(() => toast({ title: undo.texts.failed, tone: "bad", replaceKey, action: revived })),
+  };
+  return revived;
 }
 
 function taken(): Toast[] {

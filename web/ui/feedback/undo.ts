@@ -3,13 +3,13 @@ import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 import { api } from "#web/api/api-client.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { offerValues } from "#web/ui/forms/unsaved.ts";
-import { describeError, errorReason, unanswered } from "./error-message.ts";
+import { errorReason, unanswered } from "./error-message.ts";
 
 /** How a change is undone. Plain data, so that a toast's Undo survives leaving the page. */
 export type Undo = {
   calls: UndoCall[];
-  /** The toasts' titles after undoing it. */
-  texts: { undone: string; failed: string };
+  /** The toasts' titles after undoing it, and where the thing is if that failed. */
+  texts: { undone: string; failed: string; otherwise?: string };
   /** The list in the answer that names what couldn't be undone, and why it couldn't. */
   left?: { list: string; reason: string };
   /** What to put back into a form of this page afterwards. */
@@ -24,7 +24,7 @@ export const undoCall = <E extends Exchange>({ method, path }: Endpoint<E>, ...[
   count: 1,
 });
 
-type Told = { title: string; description?: string; tone?: "bad" };
+type Told = { title: string; description?: string; tone?: "bad"; mayTryAgain?: boolean };
 
 /** Undoes a change. Returns the toast that says how it went. If some of it couldn't be undone, it says how much and why. */
 export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Told> {
@@ -34,8 +34,11 @@ export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Tol
       const answer: unknown = await api(endpoint, input as object); // undoCall has checked it
       reasons.push(...reasonsIn(answer, left));
     } catch (error) {
-      if (calls.length === 1) return { ...describeError(texts.failed)(error), tone: "bad" };
-      reasons.push(...Array<string>(count).fill(errorReason(error, unanswered)));
+      if (calls.length > 1) reasons.push(...Array<string>(count).fill(errorReason(error, unanswered)));
+      else {
+        const description = [errorReason(error, unanswered), texts.otherwise].filter(Boolean).join(" ");
+        return { title: texts.failed, description, tone: "bad", mayTryAgain: true };
+      }
     }
   }
   const [reason] = reasons;

@@ -12,6 +12,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
@@ -61,7 +62,7 @@ const asAccount = ({ lastLogin, createdAt, ...row }: Row): StaffAccount => ({
 
 const sorts = {
   createdAt: { by: [sql`${columns.createdAt}`, sql`${columns.id}`], usually: "asc" },
-  username: { by: [sql`lower(${columns.username})`, sql`${columns.id}`], usually: "asc" },
+  username: { by: [folded(columns.username), sql`${columns.id}`], usually: "asc" },
   lastLogin: {
     by: [sql`coalesce(${columns.lastLogin}, '-infinity'::timestamptz)`, sql`${columns.id}`],
     usually: "desc",
