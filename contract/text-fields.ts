@@ -8,6 +8,7 @@ import {
   disguiseProblem,
   emailLength,
   emailPattern,
+  emailProblem,
   passwordProblem,
   storedProblem,
   type TextRule,
@@ -87,7 +88,7 @@ export const password = (rule: { min: number; message: string }) =>
 export const emailAddress = (message: string) =>
   z.pipe(
     z.string({ error: message }).check(z.trim(), z.overwrite(composedEmail), z.maxLength(emailLength, message)),
-    z.email({ error: message, pattern: emailPattern }),
+    z.email({ error: ({ input }) => emailProblem(String(input), message), pattern: emailPattern }),
   );
 
 /** Turns a form rule, which pages can also check without zod, into a schema. */

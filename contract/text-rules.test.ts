@@ -20,6 +20,7 @@ const typed = [
   "ida@xn--e1afmkfd.xn--p1ai",
   "ida@münchen.example/path",
   "ida@münchen",
+  "josé@sample.example",
   "@",
   "@@ada",
   "two\nlines",
@@ -53,6 +54,13 @@ test.each(rules)("$name: a document's check agrees with the server's", ({ rule }
       text,
       says: schema.safeParse(text).error?.issues[0]?.message,
     });
+});
+
+test("an address with letters that mail can't go to is told so in a sentence of its own", () => {
+  const { email } = contactRules;
+  expect(problemOf("josé@sample.example", email)).toContain("before the @");
+  expect(problemOf("jose@sample", email)).toBe(email.message);
+  expect(problemOf("ida@münchen", email)).toBe(email.message);
 });
 
 test("a password may have 128 letters, each composed of four parts, but not one more", () => {

@@ -104,7 +104,12 @@ export const composedEmail = (text: string) =>
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text);
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
-const isEmail = (value: string) => value.length <= emailLength && emailPattern.test(value);
+const foreignMailbox = "We can’t send mail to addresses with letters such as é or ш before the @. Please use another.";
+/** Returns the error message for an email address, or undefined. */
+export function emailProblem(value: string, message: string): string | undefined {
+  if (value.length <= emailLength && emailPattern.test(value)) return undefined;
+  return /[^\x20-\x7e].*@/.test(value) ? foreignMailbox : message;
+}
 
 /** Returns the error message for a name that exists and may be from before a rule, or undefined. */
 export const storedProblem = (value: string, { min = 0, required = "This field is required", max }: TextLength) =>
@@ -131,6 +136,6 @@ export function problemOf(typed: string, rule: TextRule): string | undefined {
       return passwordProblem(composedPassword(typed), rule);
     case "email":
       if (text === "" && rule.required) return rule.required;
-      return isEmail(composedEmail(text)) ? undefined : rule.message;
+      return emailProblem(composedEmail(text), rule.message);
   }
 }

@@ -102,6 +102,7 @@ test.describe("the dialog of the bar", () => {
     await form.getByLabel("Password", { exact: true }).fill(password);
     await form.getByRole("button", { name: "Sign Up" }).click();
     await toastSays(page, { title: accountTexts.registerFailed.dialog.title, description: accountTexts.emailTaken });
+    expect(await form.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
     await page.getByText(accountTexts.minimumAge).waitFor();
   });
 

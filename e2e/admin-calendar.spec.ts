@@ -7,7 +7,7 @@ import { openAsMember, personNamed, register } from "./member.ts";
 
 test.use({ siteKind: { name: "calendars" } });
 
-const panel = (page: Page) => page.getByRole("tabpanel", { name: "Calendar" });
+const panel = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Create Event" });
 const createEvent = (page: Page) => panel(page).getByRole("button", { name: "Create Event" });
 const choice = (page: Page) => page.getByRole("combobox", { name: "User", exact: true });

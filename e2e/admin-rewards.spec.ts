@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
-import { choiceOf, toastSays } from "./dashboard.ts";
+import { choiceOf, dashboardTab, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 import { award, change, itemNamed, memberWith, programme, redeem, rowWith, summaryOf } from "./points-admin.ts";
@@ -135,7 +135,7 @@ test("a closed dialog keeps what was typed until it's cancelled or saved", async
   await openEditor(page, "Scrim seat");
   expect(await dialog(page, "Edit item").getByLabel("Name").inputValue()).toBe("Scrim seat");
   await page.keyboard.press("Escape");
-  for (const tab of ["Players", "Flawless Points"]) await page.getByRole("tab", { name: tab }).click();
+  for (const tab of ["Players", "Flawless Points"]) await dashboardTab(page, tab).click();
   await add();
   expect(await adding.getByLabel("Name").inputValue()).toBe("Half a thought");
   await adding.getByRole("button", { name: "Cancel" }).click();

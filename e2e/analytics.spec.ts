@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { beaconSeconds } from "#contract/analytics/constants.ts";
+import { dashboardTab } from "./dashboard.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
@@ -104,7 +105,7 @@ test("on a phone everything is there, with the days in figures too; what fails t
   const staff = await openAs("admin", "/admin/players", { viewport: phone, mayFail: "/api/admin/analytics/overview" });
   const overview = "**/api/admin/analytics/overview?*";
   await staff.route(overview, (route) => route.abort());
-  await staff.getByRole("tab", { name: "Analytics" }).click();
+  await dashboardTab(staff, "Analytics").click();
   await staff.getByText("The analytics didn’t load").waitFor();
   await staff.unroute(overview);
   await staff.getByRole("button", { name: "Try again" }).click();

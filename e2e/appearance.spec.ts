@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dashboardTab } from "./dashboard.ts";
 import { phone } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { onEveryPage } from "./on-every-page.ts";
@@ -71,7 +72,7 @@ test("with less motion, loading placeholders don't move", async ({ openAs }) => 
   const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
   await page.route("**/api/admin/applications?*", () => {}); // it never responds
   await page.route("**/api/admin/merchandise-links", () => {});
-  await page.getByRole("tab", { name: /^Applications/ }).click();
+  await dashboardTab(page, "Applications").click();
   await page.locator(".skeleton").first().waitFor();
   await page.getByRole("banner").getByRole("switch", { name: "Merch links" }).click();
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
+import { dashboardTab } from "./dashboard.ts";
 import { desktop, expect, phone, test } from "./fixtures/test.ts";
 import { bar, openAsMember } from "./member.ts";
 import { editor, field } from "./news-desk.ts";
@@ -35,7 +36,7 @@ test("on a phone Back closes the menu and the assistant, and leaves no step behi
 
 test("Back closes staff's palette, sheets and menus, and what was typed is there again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: desktop });
-  await page.getByRole("tab", { name: "News" }).click();
+  await dashboardTab(page, "News").click();
   await page.getByRole("button", { name: "Create Article" }).waitFor();
   const palette = page.getByRole("dialog", { name: "Go to" });
   await page.keyboard.press("Control+k");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import { record, rowOf } from "./dashboard.ts";
+import { dashboardTab, record, rowOf } from "./dashboard.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
@@ -12,7 +12,6 @@ const write = ({ asAdmin }: RunningSite, name: string) =>
   asAdmin(contactMessagesApi.send, {
     body: { name, email: "writer@demo.example", subject: "media", message: "Hello." },
   });
-const tabOf = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 const names = (page: Page) => page.locator(".mail__name").allInnerTexts();
 const halfMinute = (page: Page) => page.clock.runFor(31_000);
 const readAll = async ({ asAdmin }: RunningSite) => {
@@ -27,7 +26,7 @@ test("one call every half minute counts what's waiting, the same in tab, title a
   await readAll(site);
   for (const name of ["First", "Second"]) await write(site, name);
   const page = await openAs("admin", "/admin/players", { before: (opened) => opened.clock.install() });
-  await expect.poll(() => tabOf(page, "Messages").innerText()).toMatch(/2\s*unread/);
+  await expect.poll(() => dashboardTab(page, "Messages").innerText()).toMatch(/2\s*unread/);
   const calls: string[] = [];
   page.on("request", (call) => calls.push(new URL(call.url()).pathname));
   for (let round = 0; round < 4; round++) {
@@ -38,16 +37,16 @@ test("one call every half minute counts what's waiting, the same in tab, title a
   expect(calls.filter((path) => path === badgesApi.get.path)).toHaveLength(4);
   expect(calls.filter((path) => path.startsWith(contactMessagesAdminApi.list.path))).toEqual([]);
 
-  await tabOf(page, "Messages").click();
+  await dashboardTab(page, "Messages").click();
   await expect.poll(() => page.title()).toMatch(/^\(2\) Messages/);
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+2\s+All\s+2/);
   await page.getByRole("button", { name: "Mark as Read the message from First" }).click();
   await expect.poll(() => page.title()).toMatch(/^\(1\) Messages/); // without waiting for the next poll
-  await expect.poll(() => tabOf(page, "Messages").innerText()).toMatch(/1\s*unread/);
+  await expect.poll(() => dashboardTab(page, "Messages").innerText()).toMatch(/1\s*unread/);
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
   await page.getByRole("button", { name: "Mark as Read the message from Second" }).click();
   await expect.poll(() => page.title()).toMatch(/^Messages/);
-  await expect.poll(() => tabOf(page, "Messages").innerText()).toBe("Messages");
+  await expect.poll(() => dashboardTab(page, "Messages").innerText()).toBe("Messages");
 });
 
 test("new rows wait behind a button, and the list stays still while you read", async ({ openAs, site }) => {
@@ -65,7 +64,7 @@ test("new rows wait behind a button, and the list stays still while you read", a
     await news.waitFor();
     expect(await names(page)).toEqual(shown);
     expect(await place()).toEqual(before);
-    expect(await tabOf(page, "Messages").innerText()).toMatch(new RegExp(`${shown.length + 3}\\s*unread`));
+    expect(await dashboardTab(page, "Messages").innerText()).toMatch(new RegExp(`${shown.length + 3}\\s*unread`));
     await expectAccessible(page);
     await page.getByRole("button", { name: "Mark as Read the message from Ben" }).first().click();
     await expect.poll(() => page.getByText("New", { exact: true }).count()).toBe(shown.length - 1);

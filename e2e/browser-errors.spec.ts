@@ -1,4 +1,5 @@
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { dashboardTab } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "browser-errors" } });
@@ -19,7 +20,7 @@ test("an uncaught error reaches the server's log, without personal data", async 
 test("an error that a page's own boundary caught reaches the log too", async ({ openAs, site }) => {
   const page = await openAs("chief", "/admin/messages", { mayBreak: true });
   await page.route(`**${playersAdminApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
-  await page.getByRole("tab", { name: "Players" }).click();
+  await dashboardTab(page, "Players").click();
   await page.getByRole("heading", { name: "This page didn’t open." }).waitFor();
   await expect.poll(site.printed).toMatch(/"page":"\/admin\/:tab","browser":"Chrome \d+"/);
 });

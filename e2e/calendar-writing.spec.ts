@@ -175,3 +175,14 @@ test("the newer text is found in a year with more events than a list holds", asy
   await mine.getByRole("button", { name: "Save changes" }).click();
   await toastSays(page, { title: calendarTexts.updated });
 });
+
+test("a start that's typed part by part with the keyboard takes the end along", async ({ open }) => {
+  const page = await calendarOf(open, "Kit");
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const adding = dialogNamed(page, "Add Event");
+  const [start, end] = ["Start date", "End date"].map((name) => adding.getByLabel(name));
+  await start?.focus();
+  for (const part of ["04", "04", "2027"]) await page.keyboard.type(part); // in any order of day and month
+  expect(await start?.inputValue()).toBe("2027-04-04");
+  expect(await end?.inputValue()).toBe("2027-04-04");
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
-import { record, rowOf } from "./dashboard.ts";
+import { dashboardTab, record, rowOf } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { itemNamed, makeMember, memberWith, programme, redeem, rowWith } from "./points-admin.ts";
 
@@ -125,7 +125,7 @@ test("four counts are saved in two clicks, and a result is added in two", async 
   await expect.poll(() => page.getByText("Saved", { exact: true }).count()).toBe(4);
   expect(await clicks()).toBe(2);
 
-  await page.getByRole("tab", { name: "Achievements" }).click();
+  await dashboardTab(page, "Achievements").click();
   const before = await clicks();
   await press(page, "Add Achievement");
   await box(page).getByLabel("Title").fill("Counted Cup");

@@ -14,6 +14,14 @@ export const callFrom = (page: Page, path: string, body: unknown, method = "POST
     [path, JSON.stringify(body), method] as const,
   );
 
+/** The tabs of the dashboard's navigation. */
+export const dashboardTabs = (page: Page) =>
+  page.getByRole("navigation", { name: "Dashboard", exact: true }).getByRole("link");
+/** A tab by the start of its name, because a badge may come after it. */
+export const dashboardTab = (page: Page, name: string) =>
+  dashboardTabs(page).and(page.getByRole("link", { name: new RegExp(`^${name}`) }));
+export const currentTab = (page: Page) => dashboardTabs(page).and(page.locator("[aria-current=page]"));
+
 /** Records an application, which a page loaded before doesn't show yet. */
 export const record = (
   page: Page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
-import { pathOf, toastSays } from "./dashboard.ts";
+import { dashboardTab, dashboardTabs, pathOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -64,8 +64,8 @@ test("on a desktop the bar and the tabs stay in view, all of them complete", asy
   const page = await openAs("admin", "/admin/players");
   await scrollDown(page);
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-  for (const link of await page.getByRole("tab").all()) await expect(link).toBeInViewport({ ratio: 1 });
-  await page.getByRole("tab", { name: "News" }).click();
+  for (const link of await dashboardTabs(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await dashboardTab(page, "News").click();
   await page.getByRole("heading", { name: "News" }).waitFor();
   expect(pathOf(page)).toBe("/admin/news");
 });

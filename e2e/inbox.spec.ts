@@ -3,7 +3,7 @@ import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
-import { told } from "./dashboard.ts";
+import { dashboardTab, told } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -85,7 +85,7 @@ test("management can read the counts and sees who sets them", async ({ openAs })
   await page.getByText("Only chiefs and admins can update the counts.").waitFor();
   expect(await page.locator(".counters > li").count()).toBe(4);
   expect(await page.getByLabel(/^New .* count$/).count()).toBe(0);
-  expect(await page.getByRole("tab", { name: /^Messages/ }).count()).toBe(0);
+  expect(await dashboardTab(page, "Messages").count()).toBe(0);
 });
 
 const video = (page: Page, title: string) => page.locator("tbody tr:visible", { hasText: title });

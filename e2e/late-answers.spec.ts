@@ -168,3 +168,28 @@ test("a result whose answer is lost may have been added, and the list behind the
   await form.getByText(unanswered).waitFor();
   await rowWith(page, "Cup of the unknown").waitFor();
 });
+
+test("an Undo that doesn't get through keeps its button, and says where the thing is", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of second thoughts" });
+  await readAnew(page);
+  const row = rowWith(page, "Cup of second thoughts");
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await dialog(page, "Delete Cup of second thoughts?").getByRole("button", { name: "Delete achievement" }).click();
+  await page.route("**/api/admin/bin/*/restore", (route) => route.abort(), { times: 1 });
+  await undo(page);
+  await toastSays(page, `${unanswered} If it isn’t back, it’s in Settings, Bin.`);
+  await undo(page);
+  await toastSays(page, binTexts.restored);
+  await row.waitFor();
+});
+
+test("a follower count that was typed is still there after another tab of the dashboard", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/social");
+  const count = page.getByLabel("New Twitch count");
+  await count.fill("4321");
+  await page.getByRole("tab", { name: "Players" }).click();
+  await page.getByRole("button", { name: "Add Player" }).waitFor();
+  await page.getByRole("tab", { name: "Social Media" }).click();
+  expect(await count.inputValue()).toBe("4321");
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import { readAnew, toastSays, told } from "./dashboard.ts";
+import { dashboardTab, readAnew, toastSays, told } from "./dashboard.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -53,7 +53,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   await write(site, `Mal ${canary}`, canary);
   await write(site, "Lou Long", `${"All of it. ".repeat(60)}\n\nThe end.`);
   await readAnew(page);
-  const tab = page.getByRole("tab", { name: /^Messages/ });
+  const tab = dashboardTab(page, "Messages");
   await expect.poll(() => tab.innerText()).toMatch(/3\s*unread/);
   await fitsEverywhere(page);
   const first = page.getByRole("link", { name: "Read the first unread message" });

@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
+import { dashboardTabs } from "./dashboard.ts";
 import type { Open, OpenAs, Visit } from "./fixtures/test.ts";
 
 const publicPages = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/login", "/register"];
 /** The dashboard's tabs in order. */
 const tabsOn = (page: Page) =>
-  page
-    .getByRole("tablist", { name: "Tabs" })
-    .getByRole("tab")
-    .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute("href") ?? ""));
+  dashboardTabs(page).evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute("href") ?? ""));
 
 type Opening = { open: Open; openAs: OpenAs };
 

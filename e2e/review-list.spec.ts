@@ -1,5 +1,16 @@
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
-import { callFrom, choiceOf, decide, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
+import {
+  callFrom,
+  choiceOf,
+  dashboardTab,
+  decide,
+  opened,
+  pendingIn,
+  readAnew,
+  record,
+  rowOf,
+  toastSays,
+} from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -130,9 +141,9 @@ test("what was typed is discarded only after asking", async ({ openAs }) => {
   const dialog = page.getByRole("dialog", { name: "Record application" });
   await dialog.getByLabel("Name", { exact: true }).fill("Cora Chat");
   await page.keyboard.press("Escape");
-  await page.getByRole("tab", { name: "News" }).click();
+  await dashboardTab(page, "News").click();
   await page.getByRole("heading", { name: /^News/ }).waitFor();
-  await page.getByRole("tab", { name: /^Applications/ }).click();
+  await dashboardTab(page, "Applications").click();
   await add();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Cora Chat");
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -5,6 +5,7 @@ import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import {
   callFrom,
   choiceOf,
+  dashboardTab,
   decide,
   decisionOn,
   opened,
@@ -27,7 +28,7 @@ test("on a phone an application is approved with notes, which the applicant read
   await callFrom(sender, applicationsApi.sendStaff.path, { ...staffForm, preferredName: "Mona Sample" });
   const page = await openAs("admin", "/admin/applications", { viewport: phone });
   const pending = await pendingIn(page);
-  expect(await page.getByRole("tab", { name: /^Applications/ }).innerText()).toContain(String(pending));
+  expect(await dashboardTab(page, "Applications").innerText()).toContain(String(pending));
   const row = await opened(page, "Mona Sample");
   expect(await row.innerText()).toContain("Moderator");
   expect(await row.innerText()).toContain("mona@sample.example");
@@ -227,7 +228,7 @@ test("with only the keyboard: from the tab to a row, its notes and its approval"
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Kay Keyboard");
   await readAnew(page);
-  await page.getByRole("tab", { name: /^Applications/ }).focus();
+  await dashboardTab(page, "Applications").focus();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   for (let presses = 0; presses < 10 && !(await focused()).includes("Kay Keyboard"); presses++)
     await page.keyboard.press("Tab");

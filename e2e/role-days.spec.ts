@@ -5,7 +5,7 @@ import { tourTexts } from "#contract/first-steps/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
-import { pathOf, told } from "./dashboard.ts";
+import { dashboardTabs, pathOf, told } from "./dashboard.ts";
 import * as running from "./day-running.ts";
 import type { Work } from "./day-writing.ts";
 import * as writing from "./day-writing.ts";
@@ -93,18 +93,15 @@ async function walkTheTour(page: Page, steps: string[]) {
   expect(await tour.count()).toBe(0);
 }
 
-const tabs = (page: Page) => page.getByRole("tablist", { name: "Tabs" }).getByRole("tab");
 /** Returns the tabs' names, without badges. */
-const tabNames = async (page: Page) => (await tabs(page).allInnerTexts()).map((text) => text.split("\n")[0]?.trim());
+const tabNames = async (page: Page) =>
+  (await dashboardTabs(page).allInnerTexts()).map((text) => text.split("\n")[0]?.trim());
 
-/** Moves to the tab with the arrow keys. */
+/** Moves to the tab with the Tab key. */
 async function openTab(page: Page, name: string) {
-  await tabs(page)
-    .and(page.getByRole("tab", { selected: true }))
-    .focus();
+  await dashboardTabs(page).first().focus();
   const isThere = () => page.evaluate((wanted) => document.activeElement?.textContent?.startsWith(wanted), name);
-  await page.keyboard.press("Home");
-  while (!(await isThere())) await page.keyboard.press("ArrowDown");
+  while (!(await isThere())) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("main").getByRole("heading", { level: 2, name }).waitFor();
 }
@@ -133,7 +130,7 @@ async function leadsTo(page: Page, address: string, place: string) {
 }
 
 async function opensOnlyOwnTabs(page: Page, home: string) {
-  const own = await tabs(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const own = await dashboardTabs(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   for (const address of addresses.map((name) => `/admin/${name}`))
     await leadsTo(page, address, own.includes(address) ? address : home);
 }

@@ -4,7 +4,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
-import { callFrom, readAnew, toastSays } from "./dashboard.ts";
+import { callFrom, dashboardTab, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -16,7 +16,7 @@ const openSheet = (page: Page, name: string) => page.locator(`main [aria-haspopu
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 const errors = (form: Locator) => form.locator(".error").allInnerTexts();
-const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const tab = dashboardTab;
 const bareName = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 const pictureIn = (form: Locator) => form.getByAltText("Preview").getAttribute("src");
 

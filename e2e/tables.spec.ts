@@ -55,7 +55,7 @@ test("the last words of a row end where its rule ends, and the settings' switche
   expect([...new Set(gaps)]).toEqual([0]);
 
   await page.goto("/admin/settings");
-  const tracks = page.getByRole("tabpanel").getByRole("switch").locator("i");
+  const tracks = page.getByRole("main").getByRole("switch").locator("i");
   await expect(tracks).toHaveCount(3);
   expect(new Set(await tracks.evaluateAll((all) => all.map((track) => track.getBoundingClientRect().left))).size).toBe(
     1,

@@ -3,7 +3,7 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { demoTexts, tourTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import { callFrom, pathOf, toastSays } from "./dashboard.ts";
+import { callFrom, currentTab, dashboardTab, pathOf, toastSays } from "./dashboard.ts";
 import { username } from "./fixtures/people.ts";
 import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -27,9 +27,7 @@ async function stepShown(page: Page) {
 /** Whether the spotlight is on this tab, in full view. */
 const isLit = (page: Page, name: string) =>
   page.evaluate((wanted) => {
-    const tab = [...document.querySelectorAll("[role=tablist] [role=tab]")].find(
-      (one) => one.id === `admin-tab-${wanted}`,
-    );
+    const tab = [...document.querySelectorAll(".admin-tabs a")].find((one) => one.id === `admin-tab-${wanted}`);
     const [own, lit] = [tab, document.querySelector(".tour__spot")].map((one) => one?.getBoundingClientRect());
     if (!own || !lit) return false;
     const isThere = Math.abs(own.left - lit.left) < 1 && Math.abs(own.top - lit.top) < 1 && own.width - lit.width < 1;
@@ -87,7 +85,7 @@ test("management sees the tabs it has; after skipping it isn't shown again, but 
   await expect.poll(() => tour(page).count()).toBe(0);
   expect(await page.getByText(tourTexts.completed).count()).toBe(0);
   await page.reload();
-  await page.getByRole("tab", { name: "Applications", selected: true }).waitFor();
+  await currentTab(page).filter({ hasText: "Applications" }).waitFor();
   expect(await page.evaluate(() => Object.values(localStorage))).toEqual(["skipped"]);
   expect(await tour(page).count()).toBe(0);
   await callFrom(page, "/api/admin/logout", {});
@@ -125,8 +123,8 @@ test("a guest sees the tour with their name, even if the browser stores nothing,
   }
   await page.keyboard.press("Escape");
   await expect.poll(() => tour(page).count()).toBe(0);
-  await page.getByRole("tab", { name: "Players" }).click();
-  await page.getByRole("tab", { name: "Players", selected: true }).waitFor();
+  await dashboardTab(page, "Players").click();
+  await currentTab(page).filter({ hasText: "Players" }).waitFor();
   expect(await tour(page).count()).toBe(0);
   expect(await steps(page).count()).toBe(0);
 });
@@ -226,7 +224,7 @@ test("finished steps are ticked, the demo clears with one press, and the list go
   await page.reload();
   await (await isAllDone).finished();
   await expect.poll(() => steps(page).count()).toBe(0);
-  await page.getByRole("tab", { name: "Settings" }).click();
+  await dashboardTab(page, "Settings").click();
   await page.getByRole("link", { name: "Show the first steps again" }).click();
   await steps(page).getByRole("heading", { name: "First steps 5 of 5" }).waitFor();
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { post } from "./applicant.ts";
-import { toastSays } from "./dashboard.ts";
+import { dashboardTab, toastSays } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { password, personNamed } from "./member.ts";
 import { editor, field, press } from "./news-desk.ts";
@@ -60,9 +60,9 @@ test("a public page in another tab leaves what was typed here", async ({ openAs 
   const gamertag = page.getByRole("dialog", { name: "Add Player" }).getByLabel("Gamertag");
   /** After another tab of the dashboard was shown, because a form that stays on the page keeps its text anyway. */
   async function add() {
-    await page.getByRole("tab", { name: "Achievements" }).click();
+    await dashboardTab(page, "Achievements").click();
     await page.getByRole("button", { name: "Add Achievement" }).waitFor();
-    await page.getByRole("tab", { name: "Players" }).click();
+    await dashboardTab(page, "Players").click();
     await page.getByRole("button", { name: "Add Player", exact: true }).click();
   }
   await add();

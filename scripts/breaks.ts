@@ -66,7 +66,7 @@ export const breaks: Break[] = [
     rule: "traversal: no address leads to a file outside",
     file: "server/http/pages/assets.ts",
     from: "const file = files.get(name);",
-    to: "const file = files.get(name) ?? answerOf(join(client, decodeURIComponent(name)));",
+    to: "const file = files.get(name) ?? responseOf(join(client, decodeURIComponent(name)));",
     seenBy: {
       file: "server/http/pages/static-files.test.ts",
       title: "no spelling of a path leads out of the served folders",

@@ -20,13 +20,13 @@ import { type ShownPage, servePages } from "#server/http/pages/pages.ts";
 import type { Renderer } from "#server/http/pages/renderer.ts";
 import { serveMetrics } from "#server/metrics/metrics.routes.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
-import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
+import { sendError, sendRefusal } from "#server/routing/error-responses.ts";
 import { keepUploadsIn } from "#server/routing/picture-form.ts";
 import type { Settings } from "./env.ts";
 import { notFound, type Refusal } from "./errors.ts";
 import type { Site } from "./feature.ts";
 import { features } from "./features.ts";
-import { answerClientError } from "./http/client-error.ts";
+import { clientErrorHandler } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
@@ -51,8 +51,8 @@ declare module "fastify" {
     /** Renders the visitors' pages one after another, so that the first visitors don't wait for it. */
     warmPages: () => Promise<void>;
     /** Answers a failed request with an error page: 503 and when to try again for a refusal, otherwise 500. */
-    answerUnavailable: (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => Promise<FastifyReply>;
-    answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
+    sendUnavailable: (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => Promise<FastifyReply>;
+    renderPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
 
@@ -95,12 +95,12 @@ export async function createApp({
     http: { requireHostHeader: false }, // refuseUnsupported checks it
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: plainTarget,
-    clientErrorHandler: answerClientError(headers),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks don't run for these
+    clientErrorHandler: clientErrorHandler(headers),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)), // hooks don't run for these
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
 
   app.decorate("db", database.db);

@@ -39,10 +39,10 @@ const write = () =>
 
 describe("an unforeseen error", () => {
   test("is logged under the request id in the answer, without the request's body", async () => {
-    const answer = await write();
-    expect(answer.status).toBe(500);
+    const response = await write();
+    expect(response.status).toBe(500);
     const [line, ...more] = saying("unforeseen error");
-    expect(line).toMatchObject({ reqId: (await answer.json()).requestId, where: "POST /api/contact" });
+    expect(line).toMatchObject({ reqId: (await response.json()).requestId, where: "POST /api/contact" });
     expect(JSON.stringify(line)).toContain("contact_messages");
     expect(JSON.stringify(lines)).not.toContain(message.email);
     expect(more).toEqual([]);
@@ -71,9 +71,9 @@ test.each([
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   const arriving = once(site.app.server, "request");
   socket.write(begun);
-  const [, answer] = await arriving;
+  const [, response] = await arriving;
   socket.destroy();
-  await once(answer, "close");
+  await once(response, "close");
   await vi.waitFor(async () => expect(await call("/healthz")).toBe(200));
   expect(lines).toEqual([]);
 });

@@ -24,9 +24,10 @@ export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in fi
 export const wrongCredentials = (message: string) => new Refusal("wrong_credentials", message);
 export const forbidden = (message = "Your role doesn’t allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
-export const conflict = (message: string) => new Refusal("conflict", message);
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new Refusal("conflict", message, fields ? { fields } : {});
 /** Refuses an edit of something that has been saved since it was read. The answer carries what is stored now. */
-export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
+export const versionConflict = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site, so we blocked it.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>

@@ -39,11 +39,11 @@ describe.runIf(process.env.TEST_ENGINE === "embedded")(`${restarts} restarts whi
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
       });
-      const answer = await sent.catch((error: unknown) => error);
-      if (answer instanceof Response && answer.status === 201) return stored.push(message);
-      const mayTryAgain = answer instanceof Response ? answer.status === 503 : isRefused(answer);
+      const response = await sent.catch((error: unknown) => error);
+      if (response instanceof Response && response.status === 201) return stored.push(message);
+      const mayTryAgain = response instanceof Response ? response.status === 503 : isRefused(response);
       if (!mayTryAgain)
-        return failed.push(`${message}: ${answer instanceof Response ? answer.status : String(answer)}`);
+        return failed.push(`${message}: ${response instanceof Response ? response.status : String(response)}`);
       await setTimeout(20); // like a client that was told to try again later
     }
   }

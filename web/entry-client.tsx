@@ -3,20 +3,19 @@ import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
-import { invalidateAll } from "./api/invalidate-all.ts";
 import { markHydrated } from "./api/queries.ts";
-import { createQueryClient } from "./api/query-client.ts";
+import { createQueryClient, invalidateAll } from "./api/query-client.ts";
 import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
-import { startBeacon } from "./documents/analytics/beacon.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
+import { startBeacon } from "./features/analytics/beacon.ts";
+import { lockdown } from "./features/lockdown/lockdown.queries.ts";
 import { dehydratedId } from "./router/element-ids.ts";
 import { followLinks } from "./router/follow-links.ts";
 import { makeRouter } from "./router/router.tsx";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
-import { hidesPublicLayout } from "./shell/hides-public-layout.ts";
-import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/keep-toasts.ts";
-import { askBeforeLosingText } from "./ui/forms/unsaved/unsaved.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/keep-toasts.ts";
+import { askBeforeLosingText } from "./ui/forms/unsaved.ts";
 import { followBackButton } from "./ui/overlays/back-closes.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
@@ -53,7 +52,13 @@ drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
 askBeforeLosingText();
 showKeptToasts(() => invalidateAll(queryClient));
-const signs = startBeacon(() => hidesPublicLayout(router));
+const signs = startBeacon(hidesPublicLayout);
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
   if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();
 });
+
+/** Whether the page is staff's own or covered by the LOCKED screen. */
+function hidesPublicLayout() {
+  const isLocked = queryClient.getQueryData(lockdown().queryKey)?.isLocked === true;
+  return isLocked || router.state.matches.some(({ staticData }) => staticData.frame);
+}

@@ -33,6 +33,7 @@ export const calendarTexts = {
   endTime: "End time is required",
   category: "Category is required",
   order: "End date must be after the start date",
+  timeOrder: "End time must be after the start time",
   tooLong: "An event can last up to 366 days",
   outOfReach: "Please choose a date between 2000 and 2100",
   created: "Event Created",

@@ -2,9 +2,8 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 /** Files with strings that people read: on screens, in emails, in errors and in the API's description. */
 const areRead =
-  /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-answers|server\/errors|team\.config)/;
-/** Tests, and words as people type them, which the assistant matches. */
-const areNot = /\.test\.tsx?$|^web\/features\/assistant\/understanding\//;
+  /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-responses|server\/errors|team\.config)/;
+const isTest = /\.test\.tsx?$/;
 
 /** Quoted from the specification, letter for letter. */
 const quoted = new Set([
@@ -20,7 +19,7 @@ const straight = /(?:[A-Za-z]|^)'(?:s|t|re|ve|ll|d|m)\b/;
 
 /** Returns the strings that people read with a straight apostrophe instead of a typographic one, with their lines. */
 export function straightApostrophes(path: string, code: string): string[] {
-  if (!areRead.test(path) || areNot.test(path) || !/\.tsx?$/.test(path)) return [];
+  if (!areRead.test(path) || isTest.test(path) || !/\.tsx?$/.test(path)) return [];
   const found: string[] = [];
   const look = ({ start }: { start: number }, text: string) => {
     const said = text.replace(/\s+/g, " ").trim();

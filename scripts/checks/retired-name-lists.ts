@@ -11,7 +11,10 @@ export const files: Record<string, string> = {
   contents: "table-of-contents",
   count3: "stats",
   design: "ui",
-  "editor-dialog": "article-editor-dialog or event-editor-dialog",
+  "article-editor-dialog": "article-editor",
+  "editor-dialog": "article-editor or event-editor",
+  "editor-state": "rebase",
+  "event-editor-dialog": "event-editor",
   "event-facts": "event-json-ld",
   explain: "error-message",
   "featured-story": "featured-article",
@@ -59,7 +62,7 @@ export const files: Record<string, string> = {
   "story-address": "article-address",
   "story-card": "article-card",
   "story-dialog": "article-dialog",
-  "story-events": "article-events",
+  "story-events": "page-over-page",
   "story-page": "article-page",
   "switch-box": "switch-field",
   "tab-head": "dashboard-tab-head",
@@ -73,11 +76,12 @@ export const files: Record<string, string> = {
   "use-typed": "use-debounced-search",
   "what-is-shown": "tab-queries",
   wins: "result-list-wins",
-  words: "audit-words or word-stems",
+  words: "audit-words",
 };
 
 /** Components, hooks, functions, types and props. */
 export const identifiers: Record<string, string> = {
+  ArticleEditorDialog: "ArticleEditor",
   Arriving: "AsyncList",
   askAllAnew: "invalidateAll",
   Awards: "WaysToEarn",
@@ -93,9 +97,11 @@ export const identifiers: Record<string, string> = {
   comeAlive: "markHydrated",
   Choosable: "RosterOption",
   Contents: "TableOfContents",
+  createKeeper: "createDraftSaver",
   decisionDraft: "decisionDraftKey",
   doomed: "deletion",
   dropMemberAnswers: "clearMemberCache",
+  EditorState: "StartingPoint",
   Empty: "EmptyState",
   eventFacts: "eventJsonLd",
   explain: "errorMessage",
@@ -229,4 +235,20 @@ export const classes: Record<string, string> = {
   vh: "visually-hidden",
   void: "not-found",
   x: "close-button",
+};
+
+/** Functions, types and variables of the server. */
+export const serverIdentifiers: Record<string, string> = {
+  announce: "publish",
+  announced: "published",
+  crowd: "requests or sockets",
+  held: "locked",
+  hold: "lock",
+  holder: "owner or account",
+  holds: "contains",
+  outdate: "invalidate",
+  outdated: "versionConflict or stale",
+  place: "index, location or destination",
+  room: "size or limit",
+  turn: "round or attempt",
 };

@@ -34,3 +34,10 @@ test("the same words are fine in sentences, in other names and in a library's ow
   expect(retiredNamesIn("web/features/points/keyboard.tsx", text)).toEqual([]);
   expect(retiredNamesIn("web/ui/a.css", "/* .key */ .keyboard { animation: rise 1s; width: 4.5em }")).toEqual([]);
 });
+
+test("the server has retired names of its own, which are fine in sentences", () => {
+  const found = (text: string) => retiredNamesIn("server/cache/a.ts", text).map((line) => /"(.*?)"/.exec(line)?.[1]);
+  expect(found("const room = { count: 500 };")).toEqual(["room"]);
+  expect(found('import { outdated } from "./errors.ts";')).toEqual(["outdated"]);
+  expect(found("// There is room in its place.\nconst key = 1;")).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
-import { classes, files, identifiers } from "./retired-name-lists.ts";
+import { classes, files, identifiers, serverIdentifiers } from "./retired-name-lists.ts";
 
 /** "Key" meaning a button, in a longer name or as the name of a label. Other keys are on a keyboard or look something up. */
 const keysForButtons = [
@@ -20,17 +20,22 @@ const placesOf = (name: string) =>
 const instead = (path: string, name: string, better: string | undefined) =>
   `${path}: "${name}" needs a glossary: ${better}`;
 
-/** Returns the retired names in the path or text of a file in web/. */
+const namesIn = (names: Record<string, string>, path: string, text: string) =>
+  Object.keys(names)
+    .filter((name) => placesOf(name).test(text))
+    .map((name) => instead(path, name, names[name]));
+
+/** Returns the retired names in the path or text of a file in web/ or server/. */
 export function retiredNamesIn(path: string, text: string): string[] {
+  if (path.startsWith("server/")) return namesIn(serverIdentifiers, path, text);
   const parts = path.split("/").map((part) => part.replace(/\..*$/, ""));
   const ofPath = parts.filter((part) => Object.hasOwn(files, part)).map((part) => instead(path, part, files[part]));
   if (isStyled(path)) return [...ofPath, ...retiredClassesIn(path, text)];
   if (!isCode(path)) return ofPath;
-  const named = Object.keys(identifiers).filter((name) => placesOf(name).test(text));
   const keys = keysForButtons.flatMap((pattern) => text.match(pattern) ?? []);
   return [
     ...ofPath,
-    ...named.map((name) => instead(path, name, identifiers[name])),
+    ...namesIn(identifiers, path, text),
     ...[...new Set(keys)].map((name) => instead(path, name, "button, or what it does")),
   ];
 }
@@ -47,10 +52,12 @@ function retiredClassesIn(path: string, css: string): string[] {
 }
 
 function checkNames() {
-  const paths = projectFiles().filter((path) => path.startsWith("web/"));
+  const paths = projectFiles().filter(
+    (path) => path.startsWith("web/") || (path.startsWith("server/") && isCode(path)),
+  );
   report(
     paths.flatMap((path) => retiredNamesIn(path, isStyled(path) || isCode(path) ? readProjectFile(path) : "")),
-    `${paths.length} files of web/`,
+    `${paths.length} files`,
   );
 }
 

@@ -84,7 +84,10 @@ export const staffShots: Shot[] = [
     path: "/admin/players",
     failing: "/api/admin/messages",
     act: async (page) => {
-      await page.getByRole("tab", { name: /^Messages/ }).click();
+      await page
+        .getByRole("navigation", { name: "Dashboard" })
+        .getByRole("link", { name: /^Messages/ })
+        .click();
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
   },

@@ -143,7 +143,7 @@ test(
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, "own")).mode & 0o777).toBe(0o700);
     expect(readdirSync(join(folder, "own"))).toEqual(["one.backup"]);
-    expect(readdirSync(kept.place.dataDir).filter((name) => name.startsWith("database."))).toEqual([]);
+    expect(readdirSync(kept.location.dataDir).filter((name) => name.startsWith("database."))).toEqual([]);
   },
 );
 
@@ -154,8 +154,8 @@ describe("a restore changes nothing and refuses", patience, () => {
   });
   afterEach(() => blank.remove());
 
-  const restore = (file: string) => restoreBackup(file, { place: blank.place, deletedIds: [] });
-  const isUntouched = async ({ place: { databaseUrl, dataDir } }: KeptDatabase) =>
+  const restore = (file: string) => restoreBackup(file, { location: blank.location, deletedIds: [] });
+  const isUntouched = async ({ location: { databaseUrl, dataDir } }: KeptDatabase) =>
     databaseUrl
       ? (await onServer(databaseUrl, "select from pg_tables where schemaname in ('public', 'drizzle')")).rowCount === 0
       : readdirSync(dataDir).length === 0;

@@ -14,7 +14,7 @@ const password = "correct horse battery";
 const removals: (() => Promise<void>)[] = [];
 
 /** Returns the settings of a new place for a site; on a server, an empty database. */
-async function place(name: string): Promise<Record<string, string>> {
+async function settingsIn(name: string): Promise<Record<string, string>> {
   const dataDir = join(folder, name);
   if (!isServer) return { ...secret, DATA_DIR: dataDir };
   const { url, drop } = await createCopy({ of: "template0" });
@@ -26,7 +26,7 @@ let settings: Record<string, string>;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  settings = await place("first");
+  settings = await settingsIn("first");
   site = await startSiteProcess({ ...settings, DEMO_CONTENT: "on" });
 });
 afterAll(async () => {
@@ -44,9 +44,9 @@ const send = ({ origin }: SiteProcess, [method, path]: [string, string], body: o
 
 async function register(name: string) {
   const who = { name, email: `${name}@demo.example`, discord: `${name}_sample`, password };
-  const answer = await send(site, ["POST", "/api/auth/register"], who);
-  expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
-  return String(answer.headers.get("set-cookie")).split(";")[0] ?? "";
+  const response = await send(site, ["POST", "/api/auth/register"], who);
+  expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
 }
 
 const signIn = (where: SiteProcess, name: string) =>
@@ -67,7 +67,7 @@ test("a running site can be backed up, restored elsewhere and started there, wit
   expect(taken.stdout).toContain(file);
   expect((await send(site, ["DELETE", "/api/auth/me"], { password }, leaving)).status).toBe(204);
 
-  const other = await place("second");
+  const other = await settingsIn("second");
   const restored = await runConsole("restore", [file], other);
   expect(restored).toMatchObject({ exitCode: 0, stderr: "" });
   expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables into .* in [\d.]+ s\./);
@@ -93,7 +93,7 @@ test("a site deletes the accounts again that a database from elsewhere brought b
   const leaving = await register("una");
   await runConsole("admin", ["backup", file], settings);
   expect((await send(site, ["DELETE", "/api/auth/me"], { password }, leaving)).status).toBe(204);
-  const other = { ...(await place("fourth")), BACKUP_DIR: join(folder, "fourth-backups") };
+  const other = { ...(await settingsIn("fourth")), BACKUP_DIR: join(folder, "fourth-backups") };
   const restored = await runConsole("restore", [file], other); // neither folder has the list yet
   expect(restored).toMatchObject({ exitCode: 0, stderr: "" });
   expect(restored.stdout).not.toContain("deleted again");

@@ -12,10 +12,10 @@ import { checkBackup } from "./read-backup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-backup-"));
 const file = join(folder, "kept.backup");
-const settingsOf = ({ place }: KeptDatabase): Record<string, string> => ({
-  DATA_DIR: place.dataDir,
+const settingsOf = ({ location }: KeptDatabase): Record<string, string> => ({
+  DATA_DIR: location.dataDir,
   BACKUP_DIR: folder,
-  ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl, SESSION_SECRET: "x".repeat(32) }),
+  ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl, SESSION_SECRET: "x".repeat(32) }),
 });
 const messages = 30_000;
 const patience = { timeout: 180_000 };
@@ -55,7 +55,7 @@ test("a backup killed at any moment leaves the previous one unchanged", patience
 });
 
 /** How far a restore has got, as seen from outside. */
-const momentsOf = ({ place: { databaseUrl, dataDir } }: KeptDatabase): [string, () => unknown][] => {
+const momentsOf = ({ location: { databaseUrl, dataDir } }: KeptDatabase): [string, () => unknown][] => {
   if (databaseUrl) {
     const runs = (pattern: string) => async () => (await onServer(databaseUrl, sessionsThatRun, [pattern])).rowCount;
     return [
@@ -89,12 +89,12 @@ test("a restore killed at any moment leaves nothing, and works when run again", 
   ]);
   expect(await listTableNames(db)).toContain("public.members");
   await close();
-  expect(readdirSync(blank.place.dataDir).filter((name) => name.includes("restoring"))).toEqual([]);
+  expect(readdirSync(blank.location.dataDir).filter((name) => name.includes("restoring"))).toEqual([]);
   await blank.remove();
 });
 
 /** Returns whether anything is stored there. A server takes a moment to notice that its client was killed. */
-async function hasDatabase({ place: { databaseUrl, dataDir } }: KeptDatabase): Promise<boolean> {
+async function hasDatabase({ location: { databaseUrl, dataDir } }: KeptDatabase): Promise<boolean> {
   if (!databaseUrl) return existsSync(join(dataDir, "database"));
   const tables = "select from pg_tables where schemaname in ('public', 'drizzle')";
   return (await onServer(databaseUrl, tables)).rowCount !== 0;

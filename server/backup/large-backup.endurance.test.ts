@@ -18,11 +18,11 @@ const folder = mkdtempSync(join(tmpdir(), "large-backup-"));
 const file = join(folder, "large.backup");
 const count = (number: number) => sql.raw(String(number));
 
-const settingsOf = ({ place }: KeptDatabase): Record<string, string> => ({
-  DATA_DIR: place.dataDir,
+const settingsOf = ({ location }: KeptDatabase): Record<string, string> => ({
+  DATA_DIR: location.dataDir,
   BACKUP_DIR: folder,
   RATE_LIMITS: "0",
-  ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl, SESSION_SECRET: "x".repeat(32) }),
+  ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl, SESSION_SECRET: "x".repeat(32) }),
 });
 
 let kept: KeptDatabase;

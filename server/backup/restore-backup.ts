@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { applyMissing } from "#server/database/applied-migrations.ts";
-import { fillEmpty, type Place, requireEmpty } from "#server/database/closed-database.ts";
+import { fillEmpty, requireEmpty } from "#server/database/closed-database.ts";
 import { insertRows } from "#server/database/contents/insert-rows.ts";
 import { loadTables } from "#server/database/contents/load-tables.ts";
 import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, DatabaseLocation } from "#server/database/database.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { deleteAgain } from "#server/features/accounts/personal-data/deletion.service.ts";
@@ -20,17 +20,17 @@ export type RestoredBackup = CheckedBackup & {
   appliedMigrations: string[];
 };
 
-type Options = { place: Place; deletedIds: readonly string[] };
+type Options = { location: DatabaseLocation; deletedIds: readonly string[] };
 
 /**
  * Restores a backup into an empty database, completely or not at all. Throws a StartError, before it touches anything, if the
  * file is damaged or newer than this site, or the database isn't empty.
  */
-export async function restoreBackup(path: string, { place, deletedIds }: Options): Promise<RestoredBackup> {
+export async function restoreBackup(path: string, { location, deletedIds }: Options): Promise<RestoredBackup> {
   const begun = performance.now();
   const backup = await checkBackup(path);
   const appliedMigrations = newerThan(backup);
-  await requireEmpty(place);
+  await requireEmpty(location);
   let deletedAgain = 0;
   const fill = async (tx: Database) => {
     await fillFrom(tx, backup);
@@ -38,14 +38,14 @@ export async function restoreBackup(path: string, { place, deletedIds }: Options
     deletedAgain = await deleteAgain(tx, deletedIds);
     await closeAccessLinks(tx);
   };
-  await fillEmpty(place, { fill, textBytes: backup.textBytes });
+  await fillEmpty(location, { fill, textBytes: backup.textBytes });
   return { ...backup, ms: performance.now() - begun, deletedAgain, appliedMigrations };
 }
 
 /** Returns the migrations that the backup lacks. Throws a StartError if it has any that this site doesn't know. */
 function newerThan({ path, header: { migrations } }: CheckedBackup): string[] {
   const known = listMigrations();
-  const unknown = migrations.filter(({ hash }, place) => known[place]?.hash !== hash);
+  const unknown = migrations.filter(({ hash }, index) => known[index]?.hash !== hash);
   if (unknown.length > 0)
     throw new StartError(
       `${path} is newer than this version of the site: it has ${unknown.length} unknown migration(s). Restore it with the newer version. Nothing was changed.`,

@@ -19,10 +19,11 @@ test.runIf(process.env.TEST_ENGINE === "postgres")(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "round-trip-"));
     const server = await createCopy({ of: "template0" });
-    const embeddedIn = (name: string): KeptDatabase["place"] => ({ dataDir: join(folder, name) });
-    const move = (file: string, place: KeptDatabase["place"]) => restoreBackup(file, { place, deletedIds: [] });
+    const embeddedIn = (name: string): KeptDatabase["location"] => ({ dataDir: join(folder, name) });
+    const move = (file: string, location: KeptDatabase["location"]) =>
+      restoreBackup(file, { location, deletedIds: [] });
     const first = await openFilledSite({
-      place: embeddedIn("first"),
+      location: embeddedIn("first"),
       open: () => openEmbedded(embeddedIn("first")),
       remove: async () => {},
     });

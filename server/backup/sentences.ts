@@ -14,11 +14,11 @@ export function takenSummary({ path, header, rowCount, bytes, ms }: TakenBackup)
 /** Returns what the console prints after restoring a backup. */
 export function restoredSummary(
   { header, rowCount, ms, deletedAgain, appliedMigrations }: RestoredBackup,
-  place: string,
+  location: string,
 ) {
   const taken = header.createdAt.slice(0, 16).replace("T", " ");
   const lines = [
-    `Restored ${number.format(rowCount)} rows of ${header.tables.length} tables into ${place} in ${seconds(ms)}.`,
+    `Restored ${number.format(rowCount)} rows of ${header.tables.length} tables into ${location} in ${seconds(ms)}.`,
     `The data is from ${taken} UTC.`,
     "Everyone has to sign in again, and unopened temporary links no longer work.",
   ];

@@ -11,8 +11,8 @@ import { sendCached } from "./send-cached.ts";
 export const json = "application/json; charset=utf-8";
 
 /**
- * How many answers are made at once. Finished ones don't wait, but there is no end of cursors and periods that people can ask
- * for, and one answer may have 16 MB, and take several times that while it is made. Later pages of lists have a limit of their
+ * How many responses are made at once. Finished ones don't wait, but there is no end of cursors and periods that people can ask
+ * for, and one response may have 16 MB, and take several times that while it is made. Later pages of lists have a limit of their
  * own, because everyone's pages show first ones.
  */
 export const listLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
@@ -39,13 +39,13 @@ export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    const answer = await listResponses.answer(key, topics, make, { limit: listLimit });
+    const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
     noteForAll(request, listResponses.finder(key, topics));
-    return sendCached(request, reply, answer);
+    return sendCached(request, reply, response);
   };
 }
 
-/** Does the same for an answer that isn't a list. */
+/** Does the same for a response that isn't a list. */
 export function publicResponse<Value>(topics: readonly Topic[], read: () => Promise<Value>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendPublic(request, reply, topics, async () => ({
@@ -65,12 +65,12 @@ type Make = () => Promise<Fresh>;
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], make: Make) {
   const { responses } = request.server;
   const key = `${request.routeOptions.url}`;
-  const answer = await responses.answer(key, topics, make);
+  const response = await responses.getOrMake(key, topics, make);
   noteForAll(request, responses.finder(key, topics));
-  return sendCached(request, reply, answer);
+  return sendCached(request, reply, response);
 }
 
-/** Lets later requests to this address, without a query, get the kept answer directly. */
+/** Lets later requests to this address, without a query, get the kept response directly. */
 export function noteForAll(request: FastifyRequest, find: () => CachedResponse | undefined) {
   const [url = ""] = request.url.split("?", 1);
   request.server.responsesByUrl.note(request, { url, find, isForAll: true });
@@ -93,8 +93,8 @@ export async function sendShared(request: FastifyRequest, reply: FastifyReply, {
     headers: { "content-type": json, "cache-control": "no-store" },
     body: await serialisedRows(reply, await read()),
   });
-  const answer = await calendarResponses.answer(key, topics, make, { limit: calendarLimit });
-  return sendCached(request, reply, answer);
+  const response = await calendarResponses.getOrMake(key, topics, make, { limit: calendarLimit });
+  return sendCached(request, reply, response);
 }
 
 /** How long to serialise before other work may run. A thousand long events take about fifty milliseconds. */
@@ -116,4 +116,4 @@ export async function serialisedRows(reply: FastifyReply, rows: readonly unknown
 
 /** Serialises a value with the route's response schema, so that columns outside the contract never leave. */
 export const serialised = (reply: FastifyReply, value: unknown) =>
-  String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list
+  String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that a response may be a list

@@ -14,8 +14,8 @@ test("cached pages and lists survive requests for more than 500 other addresses 
   const player = { id: randomUUIDv7(), gamertag: "Unannounced", realName: "Nobody Yet", role: "Coach" } as const;
   await site().db.insert(players).values(player);
   const addresses = Array.from({ length: 700 }, () => `/api/news/${randomUUIDv7()}`);
-  const answers = await Promise.all(addresses.map(get));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  const responses = await Promise.all(addresses.map(get));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect((await get("/api/players")).body).toBe(list);
   expect((await get("/management")).body).toBe(page);
 });
@@ -29,12 +29,12 @@ test("an answer includes changes made while it waited for its limit, whoever ask
     made++;
     return { headers: { "content-type": "text/plain" }, body: content };
   };
-  const before = cache.answer("a", ["news"], make, { limit });
+  const before = cache.getOrMake("a", ["news"], make, { limit });
   content = "after";
   cache.invalidate("news");
-  const after = cache.answer("a", ["news"], make, { limit });
+  const after = cache.getOrMake("a", ["news"], make, { limit });
   waited.resolve();
-  const later = cache.answer("a", ["news"], make, { limit });
+  const later = cache.getOrMake("a", ["news"], make, { limit });
   const bodies = (await Promise.all([before, after, later])).map(({ bytes }) => bytes.raw.toString());
   expect([bodies, made]).toEqual([["after", "after", "after"], 1]);
 });

@@ -6,8 +6,8 @@ const page =
   async () => ({ headers: { "content-type": "text/html" }, body, isCacheable });
 const away = () => Promise.reject(new Error("the database is away"));
 const minute = 60_000;
-const textOf = async (cache: ResponseCache, make: Parameters<ResponseCache["answer"]>[2], now: number) =>
-  (await cache.answer("/", ["news"], make, { now })).bytes.raw.toString();
+const textOf = async (cache: ResponseCache, make: Parameters<ResponseCache["getOrMake"]>[2], now: number) =>
+  (await cache.getOrMake("/", ["news"], make, { now })).bytes.raw.toString();
 
 test("keeps the old answer while a new one can't be made, and soon tries again", async () => {
   const cache = new ResponseCache();

@@ -4,11 +4,11 @@ import { ResponseCache } from "./response-cache.ts";
 const text = { headers: { "content-type": "text/plain" } };
 
 /** Returns a function that asks a new cache and tells whether it had to make the answer. */
-function asking(room: { count?: number; bytes?: number }) {
-  const cache = new ResponseCache(room);
+function asking(size: { count?: number; bytes?: number }) {
+  const cache = new ResponseCache(size);
   return async (key: string, body = key) => {
     let isNew = false;
-    await cache.answer(key, [], async () => {
+    await cache.getOrMake(key, [], async () => {
       isNew = true;
       return { ...text, body };
     });
@@ -35,15 +35,17 @@ test("gives an uncacheable answer to everyone waiting for it, then forgets it", 
   const cache = new ResponseCache();
   let made = 0;
   const make = async () => ({ ...text, body: String(++made), isCacheable: false });
-  const [one, other] = await Promise.all([cache.answer("a", [], make), cache.answer("a", [], make)]);
+  const [one, other] = await Promise.all([cache.getOrMake("a", [], make), cache.getOrMake("a", [], make)]);
   expect(other).toBe(one);
-  await cache.answer("a", [], make);
+  await cache.getOrMake("a", [], make);
   expect(made).toBe(2);
 });
 
 test("forgets a failure, so the next attempt can succeed", async () => {
   const cache = new ResponseCache();
-  const failing = cache.answer("a", [], () => Promise.reject(new Error("away")));
+  const failing = cache.getOrMake("a", [], () => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");
-  await expect(cache.answer("a", [], async () => ({ ...text, body: "back" }))).resolves.toMatchObject({ status: 200 });
+  await expect(cache.getOrMake("a", [], async () => ({ ...text, body: "back" }))).resolves.toMatchObject({
+    status: 200,
+  });
 });

@@ -6,7 +6,7 @@ import { etagOf } from "./etag.ts";
 
 /** Views don't invalidate an article's pages, so the number shown may be this old. */
 const longestLifeMs = 60_000;
-/** How soon a failed answer is tried again. */
+/** How soon a failed response is tried again. */
 const retryAfterMs = 5_000;
 
 /** Compressed forms are absent for content that compression doesn't make smaller. */
@@ -17,7 +17,7 @@ export type Fresh = {
   status?: number;
   headers: { "content-type": string; [name: string]: string };
   body: string | Buffer;
-  /** False for an answer that must not be kept, such as a page whose data couldn't be read. */
+  /** False for a response that must not be kept, such as a page whose data couldn't be read. */
   isCacheable?: boolean;
 };
 /** When the content was read, and the number of changes to anything when the stamp was last compared. */
@@ -28,35 +28,35 @@ type Asked = { now?: number; limit?: Limit };
 
 const noLimit: Limit = (work) => work();
 
-type Room = { count: number; bytes: number };
+export type CacheSize = { count: number; bytes: number };
 /** Enough for every page of a large site. Its largest articles alone would be half a gigabyte. */
-const room: Room = { count: 500, bytes: 24 * 1024 * 1024 };
+const usualSize: CacheSize = { count: 500, bytes: 24 * 1024 * 1024 };
 
 /** Makes a cache of cached responses. When it is full, the least recently used go first. */
-export const responseStore = <Kept extends CachedResponse>({ count, bytes }: Room) =>
+export const responseStore = <Kept extends CachedResponse>({ count, bytes }: CacheSize) =>
   new LRUCache<string, Kept>({ max: count, maxSize: bytes, sizeCalculation: sizeOf });
 
-/** Returns an answer's size in bytes, with an allowance for its headers, key and the cache's own overhead. */
+/** Returns a response's size in bytes, with an allowance for its headers, key and the cache's own overhead. */
 const sizeOf = ({ bytes: { raw, br, gzip } }: CachedResponse) =>
   1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /**
- * Cached, compressed responses, each valid as long as the content it was made from. Requests that come while an answer
- * is being made share it. The stamp is taken before the content is read, so a write in between invalidates the answer. If
- * making one waits for a limit, it's compressed within that limit; answers that are already finished need none.
+ * Cached, compressed responses, each valid as long as the content it was made from. Requests that come while a response
+ * is being made share it. The stamp is taken before the content is read, so a write in between invalidates the response. If
+ * making one waits for a limit, it's compressed within that limit; responses that are already finished need none.
  */
 export class ResponseCache {
-  /** How requests were served: from the cache, by making the answer, or by waiting for one in the making. */
+  /** How requests were served: from the cache, by making the response, or by waiting for one in the making. */
   readonly served = { hit: 0, made: 0, shared: 0 };
   readonly #kept: LRUCache<string, CachedResponse & Stamped>;
-  /** Separate from the kept answers, which any number of open requests must not push out. */
-  readonly #making = new Map<string, { making: Making; answer: Promise<CachedResponse> }>();
+  /** Separate from the kept responses, which any number of open requests must not push out. */
+  readonly #making = new Map<string, { making: Making; response: Promise<CachedResponse> }>();
   readonly #versions = new Map<Topic, number>();
   #everything = 0;
   #changes = 0;
 
-  constructor(own: Partial<Room> = {}) {
-    this.#kept = responseStore({ ...room, ...own });
+  constructor(own: Partial<CacheSize> = {}) {
+    this.#kept = responseStore({ ...usualSize, ...own });
   }
 
   /** Marks content under this topic as changed; `*` stands for everything. */
@@ -67,68 +67,68 @@ export class ResponseCache {
   }
 
   /** Drops one response, also if it is being made. */
-  forget(key: string) {
+  delete(key: string) {
     this.#kept.delete(key);
     this.#making.delete(key);
   }
 
-  /** Returns the answer under this key while it is valid, otherwise undefined. */
-  kept(key: string, topics: readonly Topic[], now = performance.now()): CachedResponse | undefined {
+  /** Returns the response under this key while it is valid, otherwise undefined. */
+  get(key: string, topics: readonly Topic[], now = performance.now()): CachedResponse | undefined {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
   }
 
-  /** Returns a function that looks an answer up later, and keeps nothing of the request in memory. */
+  /** Returns a function that looks a response up later, and keeps nothing of the request in memory. */
   finder(key: string, topics: readonly Topic[]): () => CachedResponse | undefined {
-    return () => this.kept(key, topics);
+    return () => this.get(key, topics);
   }
 
-  /** Whether `kept` would return an answer. */
+  /** Whether `get` would return a response. */
   has(key: string, topics: readonly Topic[]): boolean {
     return this.#findKept(key, topics, performance.now()) !== undefined;
   }
 
-  async answer(
+  async getOrMake(
     key: string,
     topics: readonly Topic[],
     make: () => Promise<Fresh>,
     { now = performance.now(), limit = noLimit }: Asked = {},
   ): Promise<CachedResponse> {
-    const kept = this.kept(key, topics, now);
+    const kept = this.get(key, topics, now);
     if (kept) return kept;
     const stamp = this.#stampOf(topics);
     const underWay = this.#making.get(key);
     if (underWay && (!underWay.making.hasBegun || underWay.making.stamp === stamp)) {
       this.served.shared++;
-      return underWay.answer;
+      return underWay.response;
     }
     this.served.made++;
     const making = { stamp, madeAt: now, topics, hasBegun: false };
-    const answer = limit(() => this.#make(key, making, make))
+    const response = limit(() => this.#make(key, making, make))
       .catch((error) => this.#formerOr(error, key, making))
       .finally(() => {
         if (this.#making.get(key)?.making === making) this.#making.delete(key);
       });
-    this.#making.set(key, { making, answer });
-    return answer;
+    this.#making.set(key, { making, response });
+    return response;
   }
 
   async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<CachedResponse> {
-    making.stamp = this.#stampOf(making.topics); // the answer will include what was written while it waited
+    making.stamp = this.#stampOf(making.topics); // the response will include what was written while it waited
     making.hasBegun = true;
     if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
     const fresh = await make();
     const former = this.#formerOf(key, making.stamp);
     if (fresh.isCacheable === false && former) return extended(former, making);
     const { stamp, madeAt } = making;
-    const answer = { ...(await finishedResponse(fresh)), stamp, madeAt };
-    const isLatest = this.#making.get(key)?.making === making; // if not, it was outdated and is already being made again
-    if (isLatest && fresh.isCacheable !== false) this.#kept.set(key, answer);
-    return answer;
+    const response = { ...(await finishedResponse(fresh)), stamp, madeAt };
+    const isLatest = this.#making.get(key)?.making === making; // if not, its content changed and it is already being made again
+    if (isLatest && fresh.isCacheable !== false) this.#kept.set(key, response);
+    return response;
   }
 
-  /** Returns the former answer if a new one can't be made and nothing is known to have changed. Otherwise throws the error. */
+  /** Returns the former response if a new one can't be made and nothing is known to have changed. Otherwise throws the error. */
   #formerOr(error: unknown, key: string, making: Making): CachedResponse {
     const stamp = making.hasBegun ? making.stamp : this.#stampOf(making.topics);
     const former = this.#formerOf(key, stamp);
@@ -137,7 +137,7 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the former answer unless one of its topics has changed. Ignores `*`, which only says that something may have changed:
+   * Returns the former response unless one of its topics has changed. Ignores `*`, which only says that something may have changed:
    * it comes whenever the connection to the database is back, which may be gone again a moment later.
    */
   #formerOf(key: string, stamp: string) {
@@ -168,7 +168,7 @@ function extended(former: CachedResponse & Stamped, { madeAt, stamp }: Stamped):
   return former;
 }
 
-/** Compresses an answer into every encoding that browsers ask for. */
+/** Compresses a response into every encoding that browsers ask for. */
 export async function finishedResponse({ status = 200, headers, body }: Fresh): Promise<CachedResponse> {
   const raw = Buffer.from(body);
   const bytes = await compressed(raw);

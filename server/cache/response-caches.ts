@@ -6,7 +6,7 @@ import { ResponsesByUrl } from "./responses-by-url.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Visitors' pages, and other answers with only one version each. */
+    /** Visitors' pages, and other responses with only one version each. */
     responses: ResponseCache;
     /** Lists and articles of the API. Separate, so that asking for a list in every size can't push pages out. */
     listResponses: ResponseCache;
@@ -30,10 +30,10 @@ export function addResponseCaches(app: FastifyInstance, onChange: OpenDatabase["
     calendarResponses: new ResponseCache({ count: 100, bytes: 8 * MiB }),
     calendarFiles: new ResponseCache({ count: 100, bytes: 32 * MiB }),
   };
-  for (const [name, answers] of Object.entries(caches)) app.decorate(name, answers);
+  for (const [name, cache] of Object.entries(caches)) app.decorate(name, cache);
   app.decorate("responsesByUrl", new ResponsesByUrl());
   const invalidate = (topic: Topic) => {
-    for (const answers of Object.values(caches)) answers.invalidate(topic);
+    for (const cache of Object.values(caches)) cache.invalidate(topic);
   };
   app.addHook("onClose", onChange(invalidate));
 }

@@ -96,8 +96,8 @@ test("while one address asks for many uncached lists, cached ones and members at
   const members = await Promise.all(Array.from({ length: 8 }, () => signedInMember(site())));
   const urls = await laterPages();
   const done: string[] = [];
-  const noted = async (name: string, answer: ReturnType<typeof get>) => {
-    expect((await answer).statusCode).toBe(200);
+  const noted = async (name: string, response: ReturnType<typeof get>) => {
+    expect((await response).statusCode).toBe(200);
     done.push(name);
   };
   await Promise.all([
@@ -113,9 +113,9 @@ test("of too many lists that have to be made, some are told to come back, and pa
   await get("/api/players");
   let made = 0;
   const flood = Array.from({ length: 200 }, async (_, at) => {
-    const answer = await get(`/api/news?limit=1&cursor=${cursorAt(at)}`);
-    if (answer.statusCode === 200) made++;
-    return answer;
+    const response = await get(`/api/news?limit=1&cursor=${cursorAt(at)}`);
+    if (response.statusCode === 200) made++;
+    return response;
   });
   const others = await Promise.all(["/api/players", "/", "/healthz", "/api/news?limit=3"].map((url) => get(url)));
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -8,13 +8,13 @@ declare module "fastify" {
   }
 }
 
-type Quick = {
+type Entry = {
   find: () => CachedResponse | undefined;
   route: string;
   /** False if it is for visitors only. */
   isForAll: boolean;
 };
-type Noted = Omit<Quick, "route"> & {
+type Noted = Omit<Entry, "route"> & {
   /** The canonical spelling of its address. There are endless others. */
   url: string;
 };
@@ -23,15 +23,15 @@ const most = 1_000;
 
 /** How to find cached responses by the target of a request, so that plain requests are answered without Fastify. */
 export class ResponsesByUrl {
-  readonly #known = new LRUCache<string, Quick>({ max: most });
+  readonly #known = new LRUCache<string, Entry>({ max: most });
 
-  /** Notes where this request's answer is kept, so that the same request can get it directly while it is. */
-  note({ url: asked, method, routeOptions }: FastifyRequest, { url, ...quick }: Noted) {
+  /** Notes where this request's response is kept, so that the same request can get it directly while it is. */
+  note({ url: asked, method, routeOptions }: FastifyRequest, { url, ...entry }: Noted) {
     if (asked !== url || method !== "GET" || this.#known.has(url)) return;
-    this.#known.set(url, { ...quick, route: routeOptions.url ?? url });
+    this.#known.set(url, { ...entry, route: routeOptions.url ?? url });
   }
 
-  find(url: string): Quick | undefined {
+  find(url: string): Entry | undefined {
     return this.#known.get(url);
   }
 }

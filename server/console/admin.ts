@@ -28,11 +28,11 @@ async function run(command: Command, settings: Settings): Promise<Outcome> {
     if (outcome) return outcome;
     if (!existsSync(join(DATA_DIR, "database"))) throw new StartError(`No site has been started in ${DATA_DIR} yet.`);
   }
-  const place = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+  const location = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
   if (command.name === "backup") {
-    return { isDone: true, text: await backUpTo(settings, { snapshot: snapshotOf(place), file: command.file }) };
+    return { isDone: true, text: await backUpTo(settings, { snapshot: snapshotOf(location), file: command.file }) };
   }
-  const database = await openDatabase({ ...place, beforeUpgrade: backupBeforeUpgrade(settings) });
+  const database = await openDatabase({ ...location, beforeUpgrade: backupBeforeUpgrade(settings) });
   try {
     return await carryOut(database.background, command);
   } finally {

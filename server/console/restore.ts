@@ -21,6 +21,6 @@ async function restore(file: string, settings: Settings): Promise<string> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   const lists = new Set([backupFolderOf(settings), dirname(file)]);
   const deletedIds = [...lists].flatMap(listDeletions);
-  const restored = await restoreBackup(file, { place: { databaseUrl, dataDir }, deletedIds });
+  const restored = await restoreBackup(file, { location: { databaseUrl, dataDir }, deletedIds });
   return restoredSummary(restored, databaseUrl ? "PostgreSQL" : resolve(dataDir, "database"));
 }

@@ -31,10 +31,10 @@ const listen = async (dataDir = folder) => {
 /** Sends this text and returns the answer. */
 const answerTo = (path: string, text: string) =>
   new Promise<string>((answered) => {
-    let answer = "";
+    let response = "";
     const socket = connect(path, () => socket.write(text));
-    socket.on("data", (part) => (answer += part)).on("error", () => {});
-    socket.on("close", () => answered(answer));
+    socket.on("data", (part) => (response += part)).on("error", () => {});
+    socket.on("close", () => answered(response));
   });
 
 /** Leaves a socket file without a listener, as a killed process does. */

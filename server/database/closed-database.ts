@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { listTableNames } from "./contents/tables.ts";
+import type { DatabaseLocation } from "./database.ts";
 import type { Database } from "./drizzle.ts";
 import { type Filling, makeFilled, requireNoDatabase, snapshotOfStopped } from "./embedded/folder/stopped-folder.ts";
 import { lockMigrations } from "./migrate.ts";
@@ -8,14 +9,12 @@ import { onOwnConnection, type Snapshot, snapshotOn } from "./own-connection.ts"
 import { connectionTo, locationOf } from "./postgres/open-postgres.ts";
 import { reasonOf } from "./sql-errors.ts";
 
-export type Place = { databaseUrl?: string | undefined; dataDir: string };
-
 /** Returns a way to read a database of any version without opening it as a site does. An embedded one must not be in use. */
-export const snapshotOf = ({ databaseUrl, dataDir }: Place): Snapshot =>
+export const snapshotOf = ({ databaseUrl, dataDir }: DatabaseLocation): Snapshot =>
   databaseUrl ? snapshotOn(connectionTo(databaseUrl)) : snapshotOfStopped(dataDir);
 
 /** Throws a StartError if the database already holds anything. */
-export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<void> {
+export async function requireEmpty({ databaseUrl, dataDir }: DatabaseLocation): Promise<void> {
   if (!databaseUrl) return requireNoDatabase(dataDir);
   try {
     await onOwnConnection(connectionTo(databaseUrl), (tx) => requireNoTables(tx, databaseUrl));
@@ -28,7 +27,7 @@ export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<voi
 }
 
 /** Fills an empty database, completely or not at all. */
-export async function fillEmpty({ databaseUrl, dataDir }: Place, filling: Filling): Promise<void> {
+export async function fillEmpty({ databaseUrl, dataDir }: DatabaseLocation, filling: Filling): Promise<void> {
   if (!databaseUrl) return makeFilled(dataDir, filling);
   await onOwnConnection(connectionTo(databaseUrl), async (tx) => {
     await endWithThisProcess(tx);

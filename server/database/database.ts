@@ -9,10 +9,10 @@ export type { OpenDatabase } from "./pool/open-pool.ts";
 export { DatabaseUnavailable, UnknownOutcome } from "./sql-errors.ts";
 export { inTransaction, publish, publishHere } from "./transaction.ts";
 
-type Place = { databaseUrl?: string | undefined; dataDir: string };
+export type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string };
 type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade; limitMs?: number; pool?: PoolSize };
 
 /** Opens and migrates the given server, or the embedded database in the data folder. Throws a StartError. */
-export function openDatabase({ databaseUrl, dataDir, ...options }: Place & Options): Promise<OpenDatabase> {
+export function openDatabase({ databaseUrl, dataDir, ...options }: DatabaseLocation & Options): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openEmbedded({ dataDir, ...options });
 }

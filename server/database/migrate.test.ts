@@ -100,13 +100,13 @@ test("a database without an oldest allowed release refuses older ones until a ne
 test("a migration waiting for a lock gives up, so nobody waits behind it", async () => {
   if (process.env.TEST_ENGINE !== "postgres") return; // the embedded engine has one session at a time
   await migrateTo(first);
-  const holder = new Client(database.connection);
-  await holder.connect();
-  await holder.query("begin; lock table one in access share mode");
+  const locking = new Client(database.connection);
+  await locking.connect();
+  await locking.query("begin; lock table one in access share mode");
   const added = `${second}\n--> statement-breakpoint\nalter table one add column m int;`;
   await expect(migrateTo(first, added)).rejects.toThrow(/Couldn't apply .*lock timeout/);
   expect(await tables()).toEqual(["one"]);
-  await holder.end();
+  await locking.end();
   await migrateTo(first, added);
 });
 

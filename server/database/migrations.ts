@@ -21,5 +21,5 @@ export function readMigrations(folder: string): MigrationMeta[] {
 /** Lists the site's own migrations, oldest first. */
 export function listMigrations(): { name: string; hash: string }[] {
   const { entries } = Journal.parse(JSON.parse(readFileSync(join(ownMigrations, "meta", "_journal.json"), "utf8")));
-  return readMigrations(ownMigrations).map(({ hash }, place) => ({ name: entries[place]?.tag ?? "unknown", hash }));
+  return readMigrations(ownMigrations).map(({ hash }, index) => ({ name: entries[index]?.tag ?? "unknown", hash }));
 }

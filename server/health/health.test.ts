@@ -136,7 +136,7 @@ test("shows waiting and undelivered mail without its text, and can send it again
   await api(healthApi.sendAgain, { params: { id: dead } });
   expect((await api(healthApi.get)).mail).toMatchObject({ waiting: 2, undelivered: [] });
   const sent: string[] = [];
-  const transport: Transport = { place: "here", send: async ({ id }) => void sent.push(id) };
+  const transport: Transport = { destination: "here", send: async ({ id }) => void sent.push(id) };
   await deliverNext(db, { transports: { mail: transport, discord: transport }, log });
   expect(sent).toEqual([dead]);
   const [entry] = await api(auditLogApi.list);

@@ -22,13 +22,13 @@ function attack(text: string, { reads = true } = {}) {
   const { port } = new URL(nginx.https);
   const plain = connect({ port: Number(port), host: "127.0.0.1", localAddress: attacker }).on("error", () => {});
   const socket = connectByTls({ socket: plain, rejectUnauthorized: false, servername: "flawless.example" });
-  const sent = { socket, answer: "", isOpen: false, isClosed: false };
+  const sent = { socket, response: "", isOpen: false, isClosed: false };
   socket.on("error", () => {}).on("close", () => Object.assign(sent, { isClosed: true }));
   socket.on("secureConnect", () => {
     sent.isOpen = true;
     socket.write(text);
   });
-  if (reads) socket.on("data", (bytes) => (sent.answer += bytes));
+  if (reads) socket.on("data", (bytes) => (sent.response += bytes));
   return sent;
 }
 
@@ -51,9 +51,9 @@ async function statusesOfVisitor(): Promise<(number | undefined)[]> {
         headers: { host: "flawless.example", ...(body && { "content-type": "application/json" }) },
       });
       call.end(body);
-      const [answer]: IncomingMessage[] = await once(call, "response");
-      answer?.resume();
-      return answer?.statusCode;
+      const [response]: IncomingMessage[] = await once(call, "response");
+      response?.resume();
+      return response?.statusCode;
     }),
   );
 }
@@ -91,19 +91,19 @@ describe.runIf(process.platform === "linux" && hasNginx())(
         bodies: {
           text: `POST /api/contact HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
         },
-        answers: { text: get("/api/openapi.json").repeat(20), reads: false },
+        responses: { text: get("/api/openapi.json").repeat(20), reads: false },
       };
       await expectEnoughMemory(async () => {
-        const held = Object.values(kinds).flatMap(({ text, ...how }) =>
+        const sockets = Object.values(kinds).flatMap(({ text, ...how }) =>
           Array.from({ length: 250 }, () => attack(text, how)),
         );
-        await expect.poll(() => held.filter(({ isOpen }) => isOpen).length, patience).toBe(1_000);
+        await expect.poll(() => sockets.filter(({ isOpen }) => isOpen).length, patience).toBe(1_000);
         for (let times = 0; times < 10; times++) expect(await statusesOfVisitor()).toEqual(allServed);
         expect(connectionsAtSite()).toBeGreaterThan(0);
         expect(connectionsAtSite()).toBeLessThanOrEqual(70); // those nginx keeps open, and a few more
-        const unfinished = held.slice(0, 750);
+        const unfinished = sockets.slice(0, 750);
         await expect.poll(() => unfinished.filter(({ isClosed }) => !isClosed).length, patience).toBe(0);
-        for (const { socket } of held) socket.destroy();
+        for (const { socket } of sockets) socket.destroy();
       });
     });
 
@@ -111,11 +111,11 @@ describe.runIf(process.platform === "linux" && hasNginx())(
       await expectEnoughMemory(async () => {
         const many = Array.from({ length: 20 }, () => attack(get("/about").repeat(2_000)));
         const large = Array.from({ length: 20 }, () => attack(`GET / HTTP/1.1\r\n${"X-Large: x\r\n".repeat(100_000)}`));
-        await expect.poll(() => [...many, ...large].every(({ answer }) => answer), patience).toBe(true);
+        await expect.poll(() => [...many, ...large].every(({ response }) => response), patience).toBe(true);
         for (let times = 0; times < 10; times++) expect(await statusesOfVisitor()).toEqual(allServed);
         await expect.poll(() => [...many, ...large].every(({ isClosed }) => isClosed), patience).toBe(true);
-        expect(many.some(({ answer }) => answer.includes("HTTP/1.1 429 "))).toBe(true);
-        for (const { answer } of large) expect(answer).toMatch(/^HTTP\/1.1 400 /);
+        expect(many.some(({ response }) => response.includes("HTTP/1.1 429 "))).toBe(true);
+        for (const { response } of large) expect(response).toMatch(/^HTTP\/1.1 400 /);
       });
     });
   },

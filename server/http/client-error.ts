@@ -16,7 +16,7 @@ const codes: Record<string, keyof typeof sentences> = {
 };
 
 /** Answers a request that isn't HTTP, or came too slowly, in the shape of every other error, and ends the connection. */
-export function answerClientError(headers: Record<string, string>) {
+export function clientErrorHandler(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (error: ConnectionError, socket: Stream) => {
     if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return socket.destroy();

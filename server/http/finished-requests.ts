@@ -12,7 +12,7 @@ export type FinishedRequest = {
 };
 
 const noRoute = "none";
-/** nginx's status for a client that left before there was an answer. */
+/** nginx's status for a client that left before there was a response. */
 const clientLeft = 499;
 
 const routed = Symbol("routed");

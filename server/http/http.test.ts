@@ -9,18 +9,18 @@ describe("an unknown or malformed address", () => {
   test.each(["/api/nothing", "/api/players/../nothing", "/api/players/x", "/api//players"])(
     "%s under the API is 404 in the error format",
     async (url) => {
-      const answer = await site().app.inject({ url });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: "There’s nothing at this address.", code: "not_found" });
+      const response = await site().app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: "There’s nothing at this address.", code: "not_found" });
     },
   );
 
   test.each(["/%ff", "/%", "/api/news/%00/view", "/%c0%ae%c0%ae/etc/passwd", `/${"x".repeat(5000)}`, "//evil.test/x"])(
     "%s is a 4xx, never a 500",
     async (url) => {
-      const answer = await site().app.inject({ url });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
+      const response = await site().app.inject({ url });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
     },
   );
 
@@ -31,16 +31,16 @@ describe("an unknown or malformed address", () => {
     "/.vite/manifest.json",
     "/assets/%2e%2e/server/entry-server.js",
   ])("%s doesn't serve a file from outside", async (url) => {
-    const answer = await site().app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('"dependencies"');
+    const response = await site().app.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('"dependencies"');
   });
 
   test("with a null character in its query is 400, because the database can't compare it with anything", async () => {
     const { headers } = await signedInStaff(site(), "admin");
     for (const url of ["/api/admin/points/redemptions", "/api/admin/search", "/api/admin/audit-log", "/api/news"]) {
-      const answer = await site().app.inject({ url: `${url}?search=a%00b`, headers });
-      expect({ url, status: answer.statusCode }).toEqual({ url, status: 400 });
+      const response = await site().app.inject({ url: `${url}?search=a%00b`, headers });
+      expect({ url, status: response.statusCode }).toEqual({ url, status: 400 });
     }
   });
 
@@ -57,20 +57,20 @@ describe("requests from other origins:", () => {
     ["ours without encryption", { origin: "http://site.test" }],
     ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
   ])("a write from %s is 403", async (_where, headers) => {
-    const answer = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe("foreign_origin");
+    const response = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe("foreign_origin");
   });
 
   test("a write from our own page is let through", async () => {
     const headers = { origin: "https://site.test", "sec-fetch-site": "same-origin" };
-    const answer = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
-    expect(answer.statusCode).toBe(400);
+    const response = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
+    expect(response.statusCode).toBe(400);
   });
 
   test("no answer allows another origin", async () => {
-    const answer = await site().app.inject({ url: "/api/players", headers: { origin: "https://evil.test" } });
-    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    const response = await site().app.inject({ url: "/api/players", headers: { origin: "https://evil.test" } });
+    expect(response.headers).not.toHaveProperty("access-control-allow-origin");
   });
 });
 
@@ -93,8 +93,8 @@ test.each(["/", "/api/players", "/api/nothing", "/nothing", "/healthz"])(
 );
 
 test("a call for members without a session is 401", async () => {
-  const answer = await site().app.inject({ url: "/api/auth/me" });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, "not_signed_in"]);
+  const response = await site().app.inject({ url: "/api/auth/me" });
+  expect([response.statusCode, response.json().code]).toEqual([401, "not_signed_in"]);
 });
 
 test.each(["/api/auth/me", "/%61pi/auth/me", "/api/%61uth/me"])("%s is kept by no cache on the way", async (url) => {

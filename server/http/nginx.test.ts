@@ -38,10 +38,10 @@ async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: 
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
   });
   asked.end(body && JSON.stringify(body));
-  const [answer]: IncomingMessage[] = await once(asked, "response");
-  if (!answer) throw new Error("There is no answer.");
-  const { "x-cache": cache, location } = answer.headers;
-  return { status: answer.statusCode, cache, location, body: await text(answer) };
+  const [response]: IncomingMessage[] = await once(asked, "response");
+  if (!response) throw new Error("There is no answer.");
+  const { "x-cache": cache, location } = response.headers;
+  return { status: response.statusCode, cache, location, body: await text(response) };
 }
 
 const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };

@@ -29,9 +29,9 @@ test.each([...changing, ...pageForms].map(({ method, path }) => [`${method} ${pa
     const before = await fingerprint(site());
     for (const headers of elsewhere) {
       const url = path.replaceAll(/:\w+/g, "01980000-0000-7000-8000-000100000001");
-      const answer = await site().app.inject({ method, url, headers: { ...headers, cookie } });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign_origin"]);
-      expect(answer.cookies).toEqual([]);
+      const response = await site().app.inject({ method, url, headers: { ...headers, cookie } });
+      expect([response.statusCode, response.json().code]).toEqual([403, "foreign_origin"]);
+      expect(response.cookies).toEqual([]);
     }
     expect(await fingerprint(site())).toEqual(before);
   },

@@ -21,8 +21,14 @@ async function statusesOf({ app }: TestSite, senders: [door: string, told?: stri
   const statuses: number[] = [];
   for (const [remoteAddress, told] of senders) {
     const headers = told === undefined ? {} : { "x-forwarded-for": told };
-    const answer = await app.inject({ method: "POST", url: "/api/contact", remoteAddress, headers, payload: message });
-    statuses.push(answer.statusCode);
+    const response = await app.inject({
+      method: "POST",
+      url: "/api/contact",
+      remoteAddress,
+      headers,
+      payload: message,
+    });
+    statuses.push(response.statusCode);
   }
   return statuses;
 }

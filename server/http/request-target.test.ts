@@ -23,9 +23,9 @@ test.each([
       const member = await signedInMember(site);
       for (const headers of [{}, member.headers]) {
         const expected = await askExactly(site, usual, { headers });
-        const answer = await askExactly(site, target, { headers });
-        expect([answer.status, answer.body]).toEqual([expected.status, expected.body]);
-        expect(answer.status).toBeLessThan(500);
+        const response = await askExactly(site, target, { headers });
+        expect([response.status, response.body]).toEqual([expected.status, expected.body]);
+        expect(response.status).toBeLessThan(500);
       }
       expect(lines).toEqual([]);
     } finally {

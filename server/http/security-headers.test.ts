@@ -53,7 +53,7 @@ const json = { "content-type": "application/json" };
 const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "A message." } as const;
 
 /** Asks for one answer of each kind. The name begins with its status. */
-const answers: Record<string, () => Promise<{ status: number | undefined; headers: Headers }>> = {
+const responses: Record<string, () => Promise<{ status: number | undefined; headers: Headers }>> = {
   "200, a page": () => ask("/"),
   "200, a call": () => ask("/api/players"),
   "200, a picture drawn here": () => ask("/art/word/reward/C.svg"),
@@ -107,7 +107,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   askExactly(site(), "/api/contact", { method: "POST", body, headers: { ...json, ...headers } });
 const lock = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by: { isConsole: true } });
 
-test.each(Object.entries(answers))("%s: has all the security headers and names no software", async (name, get) => {
+test.each(Object.entries(responses))("%s: has all the security headers and names no software", async (name, get) => {
   const { status, headers } = await get();
   expect(status).toBe(Number(name.slice(0, 3)));
   const referrer = name.endsWith(secretAddress) && { "referrer-policy": "no-referrer" };
@@ -124,11 +124,11 @@ test("Google's evaluator finds nothing of high or medium severity in the policy 
 
 test("TRACE and unknown methods are refused without echoing the request", async () => {
   for (const method of ["TRACE", "TRACK", "CONNECT"]) {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       `${method} / HTTP/1.1\r\nHost: x\r\nCookie: secret-of-mine=1\r\nConnection: close\r\n\r\n`,
     );
-    expect([method, answer]).toEqual([method, expect.stringMatching(/^(HTTP\/1\.1 4\d\d |$)/)]);
-    expect(answer).not.toContain("secret-of-mine");
+    expect([method, response]).toEqual([method, expect.stringMatching(/^(HTTP\/1\.1 4\d\d |$)/)]);
+    expect(response).not.toContain("secret-of-mine");
   }
 });
 
@@ -138,21 +138,21 @@ test.each([
   ["expects something", "Host: x\r\nExpect: foo\r\n"],
 ])("a request that %s is refused with the security headers too", async (_what, lines) => {
   await ask("/healthz"); // makes the site listen
-  const answer = await sendRaw(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  expect(answer).toContain('"code":"invalid_input"');
+  const response = await sendRaw(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(response).toContain('"code":"invalid_input"');
 });
 
 /** Sends these bytes and returns what the site answers until it ends the connection. */
 async function sendRaw(bytes: string): Promise<string> {
   const { port } = site().app.server.address() as AddressInfo; // it listens since the first request
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.write(bytes);
   await once(socket, "close");
-  return answer;
+  return response;
 }

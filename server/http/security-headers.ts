@@ -27,7 +27,7 @@ const always = {
   "content-security-policy": contentSecurityPolicy,
 };
 
-/** Returns the security headers of every answer, including errors. */
+/** Returns the security headers of every response, including errors. */
 export function securityHeaders({ isTls, isDevelopment }: { isTls: boolean; isDevelopment: boolean }) {
   return {
     ...always,

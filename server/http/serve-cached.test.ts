@@ -38,15 +38,15 @@ async function ask(path: string, { headers = [], version = "1.1", body = "" }: A
   const { port } = site.app.server.address() as AddressInfo; // it listens on a port
   const socket = connect({ port, host: "127.0.0.1" }).setEncoding("latin1");
   socket.write([`GET ${path} HTTP/${version}`, "Host: x", "Connection: close", ...headers, "", body].join("\r\n"));
-  const answer = await text(socket);
-  const end = answer.indexOf("\r\n\r\n");
-  const [status = "", ...lines] = answer.slice(0, end).split("\r\n");
+  const response = await text(socket);
+  const end = response.indexOf("\r\n\r\n");
+  const [status = "", ...lines] = response.slice(0, end).split("\r\n");
   const told = lines.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
   return {
     status: Number(status.split(" ")[1]),
     names: told.map((line) => line.split(":")[0]),
     told: told.filter((line) => !/^(date|x-request-id):/.test(line)).sort(),
-    body: answer.slice(end + 4),
+    body: response.slice(end + 4),
     isQuick: !handled.includes(path),
   };
 }
@@ -137,11 +137,11 @@ test("an unusual request goes through Fastify", async () => {
 
 test("a site shows nothing from the cache once it is locked", async () => {
   for (const path of ["/", "/api/players"]) await untilQuick(path);
-  const turn = (isOn: boolean) => setSwitch(site.db, { name: "lockdown", isOn, by: { isConsole: true } });
-  await turn(true);
+  const setLocked = (isOn: boolean) => setSwitch(site.db, { name: "lockdown", isOn, by: { isConsole: true } });
+  await setLocked(true);
   for (const path of ["/", "/api/players"])
     await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(503);
-  await turn(false);
+  await setLocked(false);
   for (const path of ["/", "/api/players"]) await untilQuick(path);
 });
 

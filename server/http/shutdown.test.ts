@@ -32,10 +32,10 @@ test("visitors who connect to a busy site just before it stops listening are ans
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const haveAsked = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(connectAll, { eval: true, workerData: { port, visitors, haveAsked } });
-  const answers = once(worker, "message");
+  const responses = once(worker, "message");
   for (let asked = 0; asked < visitors; asked = Atomics.load(haveAsked, 0)) Atomics.wait(haveAsked, 0, asked);
   await app.drain();
-  const [all] = await answers;
-  expect(Object.groupBy(all, (answer) => String(answer))).toEqual({ 200: Array(visitors).fill("200") });
+  const [all] = await responses;
+  expect(Object.groupBy(all, (response) => String(response))).toEqual({ 200: Array(visitors).fill("200") });
   await app.close();
 });

@@ -44,20 +44,20 @@ describe("reading the metrics", () => {
   test.each([undefined, "", "Bearer", "Bearer ", METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`])(
     "is refused with %s",
     async (authorization) => {
-      const answer = await ask(authorization);
-      expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-      expect(await answer.text()).not.toContain("http_request");
+      const response = await ask(authorization);
+      expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      expect(await response.text()).not.toContain("http_request");
     },
   );
 
   test("works with the token, in Prometheus' format and uncached, even while the site is locked", async () => {
     const by = { isConsole: true } as const;
     await setSwitch(site.db, { name: "lockdown", isOn: true, by });
-    const answer = await ask(`Bearer ${METRICS_TOKEN}`);
+    const response = await ask(`Bearer ${METRICS_TOKEN}`);
     await setSwitch(site.db, { name: "lockdown", isOn: false, by });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 

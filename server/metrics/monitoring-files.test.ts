@@ -63,8 +63,8 @@ beforeAll(async () => {
     .values(names.flatMap((job) => outcomes.map((outcome) => ({ id: randomUUIDv7(), job, outcome, ...ended }))));
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   await (await fetch(origin)).text();
-  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  exported = [...(await answer.text()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = "", inside = ""]) => ({
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  exported = [...(await response.text()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = "", inside = ""]) => ({
     name,
     labels: Object.fromEntries(
       [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),

@@ -74,8 +74,8 @@ test("a call takes 1 to 100 ids, each once", async () => {
   const many = Array.from({ length: maxBulk + 1 }, () => randomUUIDv7());
   for (const ids of [[], many, [unknown, unknown], ["x"]]) {
     const call = { method: "POST", url: contactMessagesAdminApi.change.path, headers } as const;
-    const answer = await site().app.inject({ ...call, payload: { change: "read", ids } });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_input"]);
+    const response = await site().app.inject({ ...call, payload: { change: "read", ids } });
+    expect([response.statusCode, response.json().code]).toEqual([400, "invalid_input"]);
   }
 });
 

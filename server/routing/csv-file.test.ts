@@ -29,10 +29,10 @@ type Admin = Awaited<ReturnType<typeof signedInStaff>>;
 async function downloadWhile(of: Pick<Admin, "headers">, something: () => Promise<unknown>) {
   const { port } = site().app.server.address() as AddressInfo; // it listens on a port
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request({ port, path: applicationsFilePath, headers: of.headers, agent: false }, (answer) => {
+    const asked = request({ port, path: applicationsFilePath, headers: of.headers, agent: false }, (response) => {
       something()
-        .then(() => text(answer))
-        .then((body) => resolve({ status: answer.statusCode, body }), reject);
+        .then(() => text(response))
+        .then((body) => resolve({ status: response.statusCode, body }), reject);
     });
     asked.on("error", reject).end();
   });

@@ -36,14 +36,14 @@ afterAll(async () => {
 async function plansOf(path: string, query: Record<string, string>) {
   statements.clear();
   const startedAt = performance.now();
-  const answer = await at().app.inject({ url: path, query: { limit: "25", ...query }, headers });
+  const response = await at().app.inject({ url: path, query: { limit: "25", ...query }, headers });
   const tookMs = Math.round(performance.now() - startedAt);
-  expect(answer.statusCode, answer.body).toBe(200);
-  console.log(`${path} ${JSON.stringify(query)}: ${tookMs} ms, ${String(answer.headers["x-total-count"])}`);
+  expect(response.statusCode, response.body).toBe(200);
+  console.log(`${path} ${JSON.stringify(query)}: ${tookMs} ms, ${String(response.headers["x-total-count"])}`);
   const plans: string[] = [];
   for (const statement of statements.ofLists()) plans.push(await statement.explain());
   expect(plans.length).toBeGreaterThan(0);
-  return { plans, next: /cursor=([\w-]+)/.exec(String(answer.headers.link))?.[1] };
+  return { plans, next: /cursor=([\w-]+)/.exec(String(response.headers.link))?.[1] };
 }
 
 const at = () => {
@@ -72,8 +72,8 @@ test.each(["sample", "99999", "bo", "nothing like it"])(
   "finding %j with Ctrl K needs no full table scan",
   async (search) => {
     statements.clear();
-    const answer = await at().app.inject({ url: searchApi.find.path, query: { search }, headers });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await at().app.inject({ url: searchApi.find.path, query: { search }, headers });
+    expect(response.statusCode, response.body).toBe(200);
     const plans = await Promise.all(statements.thatSearch().map(({ explain }) => explain()));
     expect(plans).toHaveLength(foundKinds.length);
     for (const plan of plans) expect(plan).not.toMatch(readsAll);

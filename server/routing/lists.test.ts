@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { sortOrders } from "#contract/paging.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyList } from "#server/testing/lists/every-list.ts";
@@ -39,10 +40,10 @@ async function readRows(path: string, query: Record<string, string>) {
   const found: Row[] = [];
   let url = `${path}?${new URLSearchParams(query)}`;
   while (url) {
-    const answer = await site().app.inject({ url, headers });
-    expect(answer.statusCode, answer.body).toBe(200);
-    found.push(...answer.json<Row[]>());
-    url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1] ?? "";
+    const response = await site().app.inject({ url, headers });
+    expect(response.statusCode, response.body).toBe(200);
+    found.push(...response.json<Row[]>());
+    url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ""))?.[1] ?? "";
   }
   return found;
 }
@@ -109,20 +110,29 @@ test("the audit log can be filtered by person, kind and days", async () => {
   const { path } = auditLogApi.list;
   const rowsOf = (query: Record<string, string>) => readRows(path, { ...query, limit: "100" });
   const whole = await rowsOf({});
-  const holds = async (query: Record<string, string>, isIn: (row: Row) => boolean) => {
+  const containsOnly = async (query: Record<string, string>, isIn: (row: Row) => boolean) => {
     const expected = whole.filter(isIn).map(({ id }) => id);
     expect(expected.length, JSON.stringify(query)).toBeGreaterThan(0);
     expect(expected.length, JSON.stringify(query)).toBeLessThan(whole.length);
     expect((await rowsOf(query)).map(({ id }) => id)).toEqual(expected);
   };
   const day = (row: Row) => String(row.at).slice(0, 10);
-  await holds({ person: "ida" }, ({ actor }) => String(actor).includes("Ida"));
-  await holds({ person: "console" }, ({ actorType }) => actorType === "console");
-  await holds({ kind: "news" }, ({ action }) => String(action).startsWith("news."));
-  await holds({ from: "2026-01-01" }, (row) => day(row) >= "2026-01-01");
-  await holds({ to: "2025-12-31" }, (row) => day(row) <= "2025-12-31");
-  await holds(
+  await containsOnly({ person: "ida" }, ({ actor }) => String(actor).includes("Ida"));
+  await containsOnly({ person: "console" }, ({ actorType }) => actorType === "console");
+  await containsOnly({ kind: "news" }, ({ action }) => String(action).startsWith("news."));
+  await containsOnly({ from: "2026-01-01" }, (row) => day(row) >= "2026-01-01");
+  await containsOnly({ to: "2025-12-31" }, (row) => day(row) <= "2025-12-31");
+  await containsOnly(
     { from: "2025-12-31", to: "2025-12-31", person: "console" },
     (row) => day(row) === "2025-12-31" && row.actorType === "console",
   );
+});
+
+test("a name with an accent is sorted with its letter, in any case", async () => {
+  const { path } = playersAdminApi.listForStaff;
+  const names = ["Zed Sort", "eva Sort", "Émile Sort", "Ada Sort"];
+  for (const [at, id] of (await readAll(path, {})).slice(0, names.length).entries())
+    await site().db.execute(sql`update players set gamertag = ${names[at]} where id = ${id}`);
+  const sorted = await readRows(path, { sort: "gamertag", search: "sort", limit: "2" });
+  expect(sorted.map(({ gamertag }) => gamertag)).toEqual(["Ada Sort", "Émile Sort", "eva Sort", "Zed Sort"]);
 });

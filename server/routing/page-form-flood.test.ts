@@ -11,18 +11,21 @@ const flooder = "203.0.113.7";
 const refusedForm = ({ app }: TestSite, url: string, remoteAddress = flooder) =>
   app.inject({ method: "POST", url, remoteAddress, headers: type, payload: "name=&email=nobody" });
 
-const countsOf = (answers: { statusCode: number }[]) =>
+const countsOf = (responses: { statusCode: number }[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ statusCode }) => statusCode)).map(([status, of]) => [status, of?.length]),
+    Object.entries(Object.groupBy(responses, ({ statusCode }) => statusCode)).map(([status, of]) => [
+      status,
+      of?.length,
+    ]),
   );
 
 describe("while one client posts more refused forms than can be rendered", () => {
   const site = useSite({ RATE_LIMITS: "0" });
 
   test("some wait, and the others are refused with a time to wait", async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
-    const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
+    const responses = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
+    const refused = responses.filter(({ statusCode }) => statusCode === 503);
+    expect(Object.keys(countsOf(responses))).toEqual(["400", "503"]);
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["1"]));
   });
 
@@ -41,8 +44,8 @@ describe("while one client posts more refused forms than can be rendered", () =>
 test("fifty pages of one member at once are all served", async () => {
   const site = await createTestSite();
   const { headers } = await signedInMember(site);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.app.inject({ url: "/settings", headers })));
-  expect(countsOf(answers)).toEqual({ 200: 50 });
+  const responses = await Promise.all(Array.from({ length: 50 }, () => site.app.inject({ url: "/settings", headers })));
+  expect(countsOf(responses)).toEqual({ 200: 50 });
   await site.close();
 });
 
@@ -55,14 +58,14 @@ test("while one client keeps posting refused forms, everybody else waits for onl
       for (; !isOver; await nextRound()) rendered += (await refusedForm(site, "/")).statusCode === 400 ? 1 : 0;
     };
     const flood = Array.from({ length: 200 }, postOn);
-    const answers: { statusCode: number }[] = [];
+    const responses: { statusCode: number }[] = [];
     for (let round = 0; round < 30; round++) {
-      for (const url of ["/api/players", "/", "/api/news", "/healthz"]) answers.push(await site.app.inject({ url }));
+      for (const url of ["/api/players", "/", "/api/news", "/healthz"]) responses.push(await site.app.inject({ url }));
     }
     isOver = true;
-    expect(rendered).toBeLessThan(3 * answers.length); // they are rendered one a round
+    expect(rendered).toBeLessThan(3 * responses.length); // they are rendered one a round
     await Promise.all(flood);
-    expect(countsOf(answers)).toEqual({ 200: 120 });
+    expect(countsOf(responses)).toEqual({ 200: 120 });
   } finally {
     await site.close();
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { outageSentence } from "#contract/client.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { invalidInput, leadOf, Refusal } from "#server/errors.ts";
-import { asRefusal, logUnexpected } from "./error-answers.ts";
+import { asRefusal, logUnexpected } from "./error-responses.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
@@ -55,7 +55,7 @@ export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options
       if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
       const sentence = code === "unavailable" ? options.failed : message;
       const posted = { form, values: withoutSecrets(valuesOf(request)), fields, error: sentence };
-      return scope.answerWithPage(request, reply, { posted });
+      return scope.renderPage(request, reply, { posted });
     });
   });
 }

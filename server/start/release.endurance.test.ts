@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.drop();
-  deployed.remove();
+  await deployed.remove();
 });
 
 test("an upgrade is another link and a restart, and so is the way back", async () => {

@@ -31,9 +31,9 @@ async function send(origin: string, localAddress: string): Promise<number> {
   const headers = { "content-type": "application/json" };
   const asked = request(`${origin}/api/contact`, { method: "POST", localAddress, agent: false, headers });
   asked.end(message);
-  const [answer] = await once(asked, "response");
-  answer.resume();
-  return answer.statusCode;
+  const [response] = await once(asked, "response");
+  response.resume();
+  return response.statusCode;
 }
 
 const isPostgres = process.env.TEST_ENGINE === "postgres";
@@ -52,7 +52,7 @@ test.runIf(isPostgres && process.platform === "linux")(
     const DATA_DIR = mkdtempSync(join(tmpdir(), "many-"));
     const port = await freePort();
     const settings = {
-      DATABASE_URL: kept.place.databaseUrl ?? "",
+      DATABASE_URL: kept.location.databaseUrl ?? "",
       SESSION_SECRET: "x".repeat(32),
       DEMO_CONTENT: "off",
     };

@@ -161,11 +161,11 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { HOST, PORT }
   }
 }
 
-function asStartError(error: unknown, place: string): unknown {
+function asStartError(error: unknown, address: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return new StartError(`${place} is in use by another program. Set PORT to a free port.`);
-  if (code === "EACCES") return new StartError(`${place} can't be opened by this user. Set PORT to 1024 or above.`);
+  if (code === "EADDRINUSE") return new StartError(`${address} is in use by another program. Set PORT to a free port.`);
+  if (code === "EACCES") return new StartError(`${address} can't be opened by this user. Set PORT to 1024 or above.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return new StartError(`${place} isn't an address of this machine. Check HOST.`);
+    return new StartError(`${address} isn't an address of this machine. Check HOST.`);
   return error;
 }

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { formType } from "#server/testing/cast/pictures.ts";
-import { holdRequest } from "#server/testing/site/held-request.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+import { beginRequest } from "#server/testing/site/unfinished-request.ts";
 
 let site: SiteProcess;
 afterEach(() => site.close());
@@ -42,9 +42,9 @@ test("a stalled reader and an upload that never ends delay it by less than ten s
   site = await startSiteProcess({ DEMO_CONTENT: "off" });
   const reader = readNothing(site.origin);
   const body = Buffer.alloc(100_000);
-  const held = await holdRequest(`${site.origin}/api/contact`, { headers: { "content-type": formType }, body });
+  const unfinished = await beginRequest(`${site.origin}/api/contact`, { headers: { "content-type": formType }, body });
   await statusOf("/about");
   expect(await site.end("SIGTERM")).toBe(0); // after ten seconds it would end itself with another code
-  await held.answered;
+  await unfinished.answered;
   reader.destroy();
 });

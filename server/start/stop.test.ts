@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
 import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { onServer } from "#server/testing/postgres/postgres-server.ts";
-import { holdRequest } from "#server/testing/site/held-request.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type NpmStart, startByNpm } from "#server/testing/site/npm-start.ts";
+import { beginRequest } from "#server/testing/site/unfinished-request.ts";
 
 const password = "tall grass 7";
 const json = { "content-type": "application/json" };
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function start(): NpmStart {
-  const { dataDir, databaseUrl } = kept.place;
+  const { dataDir, databaseUrl } = kept.location;
   return startByNpm({
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: "x".repeat(32) }),
@@ -58,9 +58,9 @@ async function idleConnection(origin: string) {
 }
 
 async function post(address: string, body: object) {
-  const answer = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(body) });
-  const [cookie = ""] = (answer.headers.getSetCookie()[0] ?? "").split(";");
-  return { status: answer.status, cookie };
+  const response = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(body) });
+  const [cookie = ""] = (response.headers.getSetCookie()[0] ?? "").split(";");
+  return { status: response.status, cookie };
 }
 
 const times = <Made>(count: number, make: (number: number) => Promise<Made>) =>
@@ -72,30 +72,30 @@ async function beginEverything(origin: string) {
   const member = await post(`${origin}/api/auth/register`, { name: "Ida Example", discord: "ida", email, password });
   const admin = await post(`${origin}/api/admin/login`, { username: "admin", password });
   expect([member.status, admin.status]).toEqual([201, 200]);
-  const hold = (path: string, body: object) =>
-    holdRequest(origin + path, { headers: json, body: JSON.stringify(body) });
+  const begin = (path: string, body: object) =>
+    beginRequest(origin + path, { headers: json, body: JSON.stringify(body) });
   const message = { name: "Ida", email, subject: "other", message: "Keep this." };
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const picture = pictureForm(await plain().png().toBuffer());
   return {
-    signIns: await times(10, () => hold("/api/auth/login", { email, password })),
-    messages: await times(10, () => hold("/api/contact", message)),
+    signIns: await times(10, () => begin("/api/auth/login", { email, password })),
+    messages: await times(10, () => begin("/api/contact", message)),
     uploads: await times(1, () =>
-      holdRequest(`${origin}/api/admin/uploads`, {
+      beginRequest(`${origin}/api/admin/uploads`, {
         headers: { "content-type": formType, cookie: admin.cookie },
         body: picture,
       }),
     ),
-    pages: await times(3, () => holdRequest(origin, { headers: form, body: "form=contact&name=Ida" })),
+    pages: await times(3, () => beginRequest(origin, { headers: form, body: "form=contact&name=Ida" })),
   };
 }
 
 type UnderWay = Awaited<ReturnType<typeof beginEverything>>;
 
 async function finishEverything({ signIns, messages, uploads, pages }: UnderWay) {
-  const finished = (held: UnderWay["pages"]) => Promise.all(held.map(({ finish }) => finish()));
+  const finished = (unfinished: UnderWay["pages"]) => Promise.all(unfinished.map(({ finish }) => finish()));
   const [signedIn, sent, uploaded, shown] = await Promise.all([signIns, messages, uploads, pages].map(finished));
-  const statuses = (answers: Awaited<ReturnType<typeof finished>> = []) => answers.map(({ status }) => status);
+  const statuses = (responses: Awaited<ReturnType<typeof finished>> = []) => responses.map(({ status }) => status);
   return {
     signIns: statuses(signedIn),
     messages: statuses(sent),
@@ -117,7 +117,7 @@ const allAnswered = {
 
 const isUnlocked = () => {
   try {
-    lockFolder(kept.place.dataDir)();
+    lockFolder(kept.location.dataDir)();
     return true;
   } catch {
     return false;
@@ -155,7 +155,7 @@ describe("a stop finishes what is under way, then ends without an error", () => 
 
 /** Whether the start has opened the database: its folder is locked, or it has a connection. */
 async function isDatabaseBegun(): Promise<boolean> {
-  const { dataDir, databaseUrl } = kept.place;
+  const { dataDir, databaseUrl } = kept.location;
   if (!databaseUrl) return existsSync(join(dataDir, "lock.owner"));
   const others = "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
   return (await onServer(databaseUrl, others)).rowCount !== 0;
@@ -184,7 +184,7 @@ describe("a signal while it starts", () => {
 
 test("a repeated signal is ignored for two seconds, and then cuts off work in progress", async () => {
   const origin = await listening();
-  const [held] = await times(1, () => holdRequest(`${origin}/api/contact`, { headers: json, body: "{}" }));
+  const [unfinished] = await times(1, () => beginRequest(`${origin}/api/contact`, { headers: json, body: "{}" }));
   const began = performance.now();
   const insist = () => {
     if (!site.printed().includes("cut off")) site.signalAll("SIGTERM");
@@ -193,6 +193,6 @@ test("a repeated signal is ignored for two seconds, and then cuts off work in pr
   await expect.poll(insist, { ...soon, interval: 100 }).toContain("Cutting off work in progress");
   const insistedMs = performance.now() - began;
   expect(await site.ended).toEqual({ exitCode: 0, signal: null });
-  expect((await held?.answered)?.status).toMatch(/hang up|ECONNRESET/);
+  expect((await unfinished?.answered)?.status).toMatch(/hang up|ECONNRESET/);
   expect(insistedMs).toBeGreaterThanOrEqual(2_000);
 }, 180_000);

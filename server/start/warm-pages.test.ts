@@ -10,9 +10,9 @@ afterAll(() => site.close());
 
 /** Returns how many public answers were made. */
 async function madeAnswers(): Promise<number> {
-  const answer = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const response = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const line = /^site_finished_answers_total\{cache="public",result="made"\} (\d+)/m;
-  return Number(line.exec(await answer.text())?.[1]);
+  return Number(line.exec(await response.text())?.[1]);
 }
 
 test("visitors' pages are made after a start, before anybody has asked for one", async () => {

@@ -9,20 +9,20 @@ type Welcome = {
   address: string;
   admin: { username: string; password?: string | undefined };
   database: Pick<OpenDatabase, "engine" | "location">;
-  mail: Pick<Transport, "place">;
+  mail: Pick<Transport, "destination">;
 };
 
 /** Prints the address of the site, its admin, and where its data and mail are. */
 export function printWelcome({ address, admin, database, mail }: Welcome) {
   const password = admin.password ? `, password ${admin.password}  (shown only once, so save it now)` : "";
-  const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
+  const location = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
   console.log(`
   ${team.name} is up.
 
     Site    ${address}
     Admin   ${admin.username}${password}
-    Data    ${place}
-    Mail    ${mail.place}
+    Data    ${location}
+    Mail    ${mail.destination}
 
   Ctrl+C stops it.
 `);

@@ -1,3 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { forgetUnsent } from "#web/ui/forms/unsaved.ts";
+
 /** Drafts are stored under the member's id, so that nobody else who signs in on this browser can read them. */
 const draftsOf = (memberId: string) => `draft:${memberId}:`;
 
@@ -22,4 +25,10 @@ export function forgetDrafts(memberId: string) {
   } catch {
     // storage is blocked, so there are none
   }
+}
+
+/** Forgets everything typed in this tab, including sent forms, which the mutation cache keeps along with their passwords. */
+export function forgetUnsaved(queryClient: QueryClient) {
+  forgetUnsent();
+  queryClient.getMutationCache().clear();
 }

@@ -5,17 +5,15 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 const react =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core))[\\/]/;
 const router = /node_modules[\\/](@tanstack|seroval[^\\/]*|cookie-es)[\\/]/;
-/** Forms, in one file because many small ones compress worse. Their validation is left out, because it brings zod. */
-const forms =
-  /web\/(features\/accounts|ui\/(fields|forms))\/(?!.*(-validation\.ts|validate-by-rules|password-strength|common-passwords))/;
-/** Sections that only documents show, also in one file. */
-const sections = /web\/features\/(news|social-counts|videos)\/(?!.*admin)/;
 /** Everything but the entry points themselves. */
 const notTheStart = /^(?!.*(entry-client|web\/documents\/entry))/;
 const app = "web/entry-client.tsx";
 const documents = "web/documents/entry-document.ts";
 /** What a document loads when its first island is hydrated. */
 const awake = "web/documents/islands/hydrate.tsx";
+/** The app's lightest page, which loads nothing that only islands need. */
+const signIn = "web/pages/login.tsx?tsr-split=component";
+const ours = /[\\/]web[\\/]/;
 
 /** Returns all modules that an entry runs on load and, with `later`, those it may load afterwards. */
 function reachedFrom(entry: string, graph: Graph, { later }: { later: boolean }): Set<string> {
@@ -33,17 +31,19 @@ function reachedFrom(entry: string, graph: Graph, { later }: { later: boolean })
 /**
  * Defines the chunks of the build; each module goes into the first one that matches. React and its queries are shared by the app
  * and islands. The router is used only by the app. `page` is what a document's script shares with the app or islands, so that a
- * document needs two files. What every page of the app runs is split into what islands also run and the rest. The bundler splits
- * what only some pages or islands need.
+ * document needs two files. What every page of the app runs is split into what islands also run and the rest. `forms` is what the
+ * sign-in page shares with islands, and `island` what several islands need, because many small files compress worse. The bundler
+ * splits what only some pages or islands need.
  */
 export function chunkGroups(root: string) {
   const initial = { tags: ["$initial" as const] };
-  let sets: Record<"app" | "documents" | "islands", Set<string>> | undefined;
+  let sets: Record<"app" | "documents" | "islands" | "signIn", Set<string>> | undefined;
   const reached = (graph: Graph) =>
     (sets ??= {
       app: reachedFrom(`${root}/${app}`, graph, { later: false }),
       documents: reachedFrom(`${root}/${documents}`, graph, { later: false }),
       islands: reachedFrom(`${root}/${awake}`, graph, { later: true }),
+      signIn: reachedFrom(`${root}/${signIn}`, graph, { later: false }),
     });
   type Runs = keyof ReturnType<typeof reached>;
   /** Matches modules that run in the first place and in at least one of the others. */
@@ -57,7 +57,7 @@ export function chunkGroups(root: string) {
     { ...initial, name: shared("page", "documents", ["app", "islands"]), test: notTheStart, priority: 3 },
     { ...initial, name: shared("shared", "app", ["islands", "documents"]), test: notTheStart, priority: 2 },
     { ...initial, name: shared("site", "app", ["app"]), test: notTheStart, priority: 1 },
-    { name: shared("forms", "islands", ["islands"]), test: forms, priority: 1 },
-    { name: shared("sections", "islands", ["islands"]), test: sections, priority: 1 },
+    { name: shared("forms", "signIn", ["islands"]), test: ours, priority: 1 },
+    { name: shared("island", "islands", ["islands"]), test: ours, minShareCount: 2 },
   ];
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { ArticleNotFound } from "#web/shell/page/article-not-found.tsx";
-import { NotFound } from "#web/shell/page/not-found.tsx";
+import { ArticleNotFound, NotFound } from "#web/shell/page/error-page.tsx";
 import { notFoundHead } from "#web/shell/page/page-head.ts";
 
 /** Matches every address without a page. */

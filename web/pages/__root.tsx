@@ -8,7 +8,7 @@ import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
 import { AssistantDock } from "#web/shell/assistant-dock.tsx";
 import { Footer } from "#web/shell/footer.tsx";
 import { team } from "#web/team.ts";
-import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import "#web/shell/shell.css";
 import {
   createRootRouteWithContext,

@@ -1,7 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DiscordRoles } from "#web/features/applications/join/discord-roles.tsx";
-import { JoinHead } from "#web/features/applications/join/join-head.tsx";
-import { OpenPosts } from "#web/features/applications/join/open-posts.tsx";
+import { DiscordRoles, JoinHead, OpenPosts } from "#web/features/applications/join/open-posts.tsx";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";

@@ -1,22 +1,23 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { PointsBalance } from "#web/features/points/balance/points-balance.tsx";
-import { WaysToEarn } from "#web/features/points/balance/ways-to-earn.tsx";
+import { DiscordPrompt } from "#web/features/accounts/discord-prompt.tsx";
+import { PointsBalance, WaysToEarn } from "#web/features/points/balance/points-balance.tsx";
 import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { PublicRewards } from "#web/features/points/rewards/public-rewards.tsx";
 import { RedeemableRewards } from "#web/features/points/rewards/redeemable-rewards.tsx";
-import { RequireDiscordName } from "#web/shell/account/require-discord-name.tsx";
+import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
-import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
 const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive on Discord.";
@@ -85,3 +86,14 @@ const Programme = () => (
     </div>
   </div>
 );
+
+/** Asks a member for their missing Discord name, or lets them sign out. */
+function RequireDiscordName({ member }: { member: Member }) {
+  const [isLeaving, leave] = useState(false);
+
+  return (
+    <DiscordPrompt member={member} isLeaving={isLeaving}>
+      <SignOutButton className="text-link" onSignedOut={() => leave(true)} />
+    </DiscordPrompt>
+  );
+}

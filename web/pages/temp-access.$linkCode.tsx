@@ -10,7 +10,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
 import { ownZone } from "#web/ui/format/own-zone.ts";
 import { zoneAfter } from "#web/ui/marks/local-time.tsx";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createRouter, type ParsedLocation } from "@tanstack/react-router";
+import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
 import type { PageKind } from "#web/documents/page-kind.ts";
-import { RouteError } from "#web/shell/page/route-error.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -63,4 +63,18 @@ declare module "@tanstack/react-router" {
     /** The parameters name something public with a single address. Other addresses redirect or are not found. */
     isPublished?: boolean;
   }
+}
+
+/** Shown in the frame, in place of a page that crashed. */
+function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  // A script that didn't load is a TypeError in every browser, and so are most bugs in a page.
+  const reason = error instanceof TypeError && !/module/i.test(error.message) ? undefined : error;
+  const retry = () => void router.invalidate().then(reset);
+  return (
+    <div className="page wrap page-head">
+      <h1>This page didn’t open.</h1>
+      <ErrorState title="If it keeps happening, tell us on Discord." error={reason} onRetry={retry} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { footerSections, socialLinks } from "./links/links.ts";
 import { SectionLink } from "./links/section-link.tsx";
 import "./footer.css";

@@ -4,6 +4,7 @@ export const staffAccountTexts = {
   password: "Password must be at least 6 characters",
   role: "Role is required",
   taken: "This username is already taken.",
+  disguised: "Please use the letters of one alphabet, and not just letters that look like Latin ones.",
   ownAccount: "You can’t delete your own account.",
   ownRole: "You can’t change your own role.",
   ownPassword: "Change your own password in Settings, Sign-in. You’ll need your current one.",

@@ -4,10 +4,14 @@ import { guestMarkTexts, hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { lineField, password, storedLine } from "#contract/text-fields.ts";
 import { staffAccountTexts } from "./constants.ts";
+import { isDisguised } from "./disguised-names.ts";
 
 const say = staffAccountTexts;
 const usernameRule = { min: 1, max: 80, required: say.username };
-const username = lineField(usernameRule).check(z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused));
+const username = lineField(usernameRule).check(
+  z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused),
+  z.refine((name) => !isDisguised(name), say.disguised),
+);
 const newPassword = password({ min: 6, message: say.password });
 const role = choice(staffRoles, say.role);
 

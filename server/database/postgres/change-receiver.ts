@@ -46,7 +46,7 @@ export class ChangeReceiver {
     this.#timer = setInterval(() => this.#proveAlive(client), proveAliveEveryMs).unref();
   }
 
-  /** Whether it receives what another connection announces. Some poolers don't pass notifications on. */
+  /** Whether it receives what another connection publishes. Some poolers don't pass notifications on. */
   async receivesNotifications(): Promise<boolean> {
     const word = randomUUID();
     const heard = new Promise<boolean>((resolve) => {

@@ -47,7 +47,7 @@ const at = ({ origin }: SiteProcess, headers?: Record<string, string>) => create
 
 /** Sends this many requests, alternating between both. Returns the successful answers and the statuses of the refusals. */
 async function toBoth<Answer>(count: number, call: (at: SiteProcess) => Promise<Answer>) {
-  const calls = Array.from({ length: count }, (_, place) => call(place % 2 === 0 ? here : there));
+  const calls = Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? here : there));
   const settled = await Promise.allSettled(calls);
   return {
     answers: settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
@@ -123,7 +123,7 @@ test("if one is killed in the middle of its work, nothing is lost and the other 
   await Promise.all(Array.from({ length: 8 }, client));
   expect(answered.size).toBeLessThan(keys.length);
   const again = await Promise.all(keys.map(async (key) => (await redeem(there, key)).redemption.id));
-  expect(keys.filter((key, place) => answered.has(key) && answered.get(key) !== again[place])).toEqual([]);
+  expect(keys.filter((key, index) => answered.has(key) && answered.get(key) !== again[index])).toEqual([]);
   const rows = await site.db.select().from(redemptions);
   expect(rows.filter(({ id }) => again.includes(id))).toHaveLength(keys.length);
   expect(await at(there, headers)(pointsApi.summary)).toMatchObject({ points: 100_000 - 100 * keys.length });

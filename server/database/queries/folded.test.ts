@@ -31,7 +31,7 @@ const blocks = [
   [0xe0001, 0xe007f],
 ] as const;
 const letters = blocks
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)))
+  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
   .filter((letter) => !/\p{Cn}/u.test(letter));
 const names = [
   "  José  O’Neill\t",

@@ -82,7 +82,7 @@ function decodeCursor(cursor: string, { by, name }: Expected): SortKey {
   const parts = parse(Buffer.from(cursor, "base64url").toString());
   const isOfOrder = Array.isArray(parts) && (name === undefined || parts[0] === name);
   const values: unknown[] = isOfOrder ? parts.slice(name === undefined ? 0 : 1) : [];
-  const key = by.map((expression, place) => valuesOf(expression).safeParse(values[place]).data);
+  const key = by.map((expression, index) => valuesOf(expression).safeParse(values[index]).data);
   if (values.length !== by.length || !key.every((value) => value !== undefined))
     throw invalidInput("Please use a cursor from this list", { cursor: "This cursor isn’t from this list" });
   return key;

@@ -1,8 +1,9 @@
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import type { Feature } from "#server/feature.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
@@ -39,12 +40,12 @@ export const accountsFeature: Feature = {
 
 function findMembers(db: Database, search: string) {
   const { id, name, email, discord } = members;
-  const first = db.select({ id }).from(members).orderBy(sql`lower(${name})`, asc(id)).limit(mostLookedThrough);
+  const first = db.select({ id }).from(members).orderBy(folded(name), asc(id)).limit(mostLookedThrough);
   const exact = db.select({ id }).from(members).where(isCalled(search));
   return db
     .select({ id, name, detail: email })
     .from(members)
     .where(containsAmong([name, email, discord], search, { id, first, exact }))
-    .orderBy(sql`lower(${name})`, asc(id))
+    .orderBy(folded(name), asc(id))
     .limit(mostOfKind);
 }

@@ -40,8 +40,8 @@ export async function findByEmail(db: Database, email: string) {
 
 /** Returns whether the account still exists. If so, it can't be deleted until the surrounding transaction ends. */
 export async function lockMember(tx: Database, id: string): Promise<boolean> {
-  const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
-  return held.length > 0;
+  const locked = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
+  return locked.length > 0;
 }
 
 /** Deletes a member's mailed links, except those that only prove an address. */

@@ -44,12 +44,12 @@ export async function startMemberSession(
   const token = newToken();
   await inTransaction(db, async (tx) => {
     const stillProves = passwordHash === undefined ? undefined : eq(members.passwordHash, passwordHash);
-    const [holder] = await tx
+    const [owner] = await tx
       .select({ id: members.id })
       .from(members)
       .where(and(eq(members.id, memberId), stillProves))
       .for("share");
-    if (!holder) throw wrongCredentials(accountTexts.wrongCredentials);
+    if (!owner) throw wrongCredentials(accountTexts.wrongCredentials);
     if (identity && !(await isLinked(tx, memberId, identity))) throw notSignedIn();
     await tx.insert(memberSessions).values({
       id: randomUUIDv7(),

@@ -176,11 +176,11 @@ describe("a member's profile", () => {
   ])("refuses %s %s with %j", async (method, url, body, message) => {
     const { headers } = await signedInMember(site());
     const payload = JSON.stringify(body);
-    const answer = await openBrowser(site()).send(method, url, {
+    const response = await openBrowser(site()).send(method, url, {
       headers: { ...headers, "content-type": "application/json" },
       payload,
     });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
+    expect([response.statusCode, response.json().error]).toEqual([400, message]);
   });
 
   test.each(["id", "email", "role", "points", "isVerified", "passwordHash", "createdAt"])(

@@ -51,13 +51,13 @@ test("a write can hold its own member's session until it has ended", async () =>
   const { db } = site();
   const [{ token, member }, other] = [await beginSession(site()), await beginSession(site())];
   const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
-  const hold = (id: string, now: Date) => inTransaction(db, (tx) => lockMemberSession(tx, { id, sessionId }, now));
-  await hold(member.id, later(29));
+  const lock = (id: string, now: Date) => inTransaction(db, (tx) => lockMemberSession(tx, { id, sessionId }, now));
+  await lock(member.id, later(29));
   const refused = { code: "not_signed_in" };
-  await expect(hold(other.member.id, sessionStart)).rejects.toMatchObject(refused);
-  await expect(hold(member.id, later(30))).rejects.toMatchObject(refused);
+  await expect(lock(other.member.id, sessionStart)).rejects.toMatchObject(refused);
+  await expect(lock(member.id, later(30))).rejects.toMatchObject(refused);
   await endSessionOfToken(db, token);
-  await expect(hold(member.id, sessionStart)).rejects.toMatchObject(refused);
+  await expect(lock(member.id, sessionStart)).rejects.toMatchObject(refused);
 });
 
 test("ending a member's sessions ends all of them, or all but one, and nobody else's", async () => {

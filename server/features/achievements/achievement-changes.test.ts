@@ -95,8 +95,8 @@ test.each([
   [{ date: "3000-01-01" }, "Please choose a date between 2000 and 2100"],
   [{ id: "01980000-0000-7000-8000-000000000001" }, "Please leave out id: this call has no such field"],
 ])("%j is refused", async (change, sentence) => {
-  const answer = await post({ ...won, ...change });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+  const response = await post({ ...won, ...change });
+  expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
   expect(await stored()).toEqual([]);
 });
 

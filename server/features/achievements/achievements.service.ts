@@ -11,8 +11,9 @@ import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { playerIdsFor, withPlayers } from "./achievement-players.service.ts";
@@ -23,7 +24,7 @@ const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
 
 const sorts = {
   date: { by: [sql`${achievements.date}`, sql`${achievements.id}`], usually: "desc" },
-  title: { by: [sql`lower(${achievements.title})`, sql`${achievements.id}`], usually: "asc" },
+  title: { by: [folded(achievements.title), sql`${achievements.id}`], usually: "asc" },
   position: { by: [sql`${achievements.position}`, sql`${achievements.id}`], usually: "asc" },
 } as const;
 
@@ -101,13 +102,13 @@ export async function createAchievement(db: Database, { achievement, by }: Creat
 
 type Change = { id: string; achievement: z.output<typeof UpdateAchievementRequest>; by: Actor };
 
-/** Throws outdated if someone else has changed it since. */
+/** Throws versionConflict if someone else has changed it since. */
 export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
   const { version, players, ...fields } = achievement;
   return makeChange(db, by, async (tx, { record, publish }) => {
-    const stored = await hold(tx, id);
+    const stored = await lockAchievement(tx, id);
     const before = await getAchievement(tx, id);
-    if (version !== undefined && version !== before.version) throw outdated(achievementTexts.stale, before);
+    if (version !== undefined && version !== before.version) throw versionConflict(achievementTexts.stale, before);
     checkChanged(CreateAchievementRequest, before, fields);
     const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
     await tx
@@ -123,7 +124,7 @@ export async function updateAchievement(db: Database, { id, achievement, by }: C
 
 export async function removeAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await makeChange(db, by, async (tx, { record, publish }) => {
-    await hold(tx, id);
+    await lockAchievement(tx, id);
     const before = await getAchievement(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
     publish("achievements");
@@ -141,11 +142,11 @@ export async function restoreAchievement(db: Database, { id, by }: { id: string;
 }
 
 /** Locks the result until the transaction ends. */
-async function hold(tx: Database, id: string) {
+async function lockAchievement(tx: Database, id: string) {
   const { playerIds } = achievements;
-  const [held] = await tx.select({ playerIds }).from(achievements).where(eq(achievements.id, id)).for("update");
-  if (!held) throw noSuchAchievement();
-  return held;
+  const [locked] = await tx.select({ playerIds }).from(achievements).where(eq(achievements.id, id)).for("update");
+  if (!locked) throw noSuchAchievement();
+  return locked;
 }
 
 async function getAchievement(db: Database, id: string): Promise<StoredAchievement> {

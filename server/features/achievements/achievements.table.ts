@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
 export const achievements = pgTable(
   "achievements",
@@ -19,7 +19,7 @@ export const achievements = pgTable(
   },
   (table) => [
     index("achievements_by_date").on(table.date, table.id),
-    index("achievements_by_title").on(sql`lower(${table.title})`, table.id),
+    index("achievements_by_title").on(folded(table.title), table.id),
     index("achievements_by_position").on(table.position, table.id),
     searchIndex("achievements_search", [table.title, table.description]),
     check("achievements_position_from_one", sql`${table.position} >= 1`),

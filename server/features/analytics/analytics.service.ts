@@ -79,11 +79,11 @@ async function addViewers(db: Database, arrived: Seen[], now: Date) {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${liveViewers} in share row exclusive mode`); // or several calls could take the last place
     await purgeViewers(tx, now);
-    const room = mostViewers - (await tx.$count(liveViewers));
-    if (room <= 0) return;
+    const free = mostViewers - (await tx.$count(liveViewers));
+    if (free <= 0) return;
     await tx
       .insert(liveViewers)
-      .values(arrived.slice(0, room))
+      .values(arrived.slice(0, free))
       .onConflictDoUpdate({
         target: liveViewers.viewer,
         set: { page: sql`excluded.page`, lastSeenAt: sql`excluded.last_seen_at` },

@@ -164,8 +164,8 @@ describe("one address", () => {
   });
 
   test("can't inflate the counts: beyond its limit it still gets a 204, and others still count", async () => {
-    const answers = await Promise.all(Array.from({ length: 320 }, () => beacon({ page: "/", viewer: tab(1) })));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    const responses = await Promise.all(Array.from({ length: 320 }, () => beacon({ page: "/", viewer: tab(1) })));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     expect((await overview()).totalViews).toBe(300);
     await beacon({ page: "/", viewer: tab(2) }, "198.51.100.2");
     expect((await overview()).totalViews).toBe(301);

@@ -62,8 +62,8 @@ async function listDays(db: Database, { days, from, before, today }: Period): Pr
     .where(and(gte(pageViews.day, before), lte(pageViews.day, today)))
     .groupBy(pageViews.day);
   const viewsOf = new Map(rows.map(({ day, views }) => [day, views]));
-  return Array.from({ length: days }, (_, place) => {
-    const day = addDays(from, place);
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(from, index);
     return { day, views: viewsOf.get(day) ?? 0, viewsBefore: viewsOf.get(addDays(day, -days)) ?? 0 };
   });
 }

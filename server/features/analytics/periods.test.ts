@@ -58,9 +58,9 @@ test("the CSV file has each page on each day, with articles by title", async () 
   await view(articlePath(article), now, 2);
   await view("/about", daysAgo(3, now), 4);
   await view("/about", daysAgo(40, now), 8);
-  const answer = await site().app.inject({ url: `${viewsFilePath}?days=30`, headers: chief.headers });
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="views-30-days.csv"');
-  const lines = answer.body.replace("\ufeff", "").trim().split("\r\n");
+  const response = await site().app.inject({ url: `${viewsFilePath}?days=30`, headers: chief.headers });
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="views-30-days.csv"');
+  const lines = response.body.replace("\ufeff", "").trim().split("\r\n");
   expect(lines[0]).toBe("Day,Page,Title,Views");
   expect(lines.slice(1).map((line) => line.slice("2026-03-29,".length))).toEqual([
     `${articlePath(article)},"'=First win",2`,

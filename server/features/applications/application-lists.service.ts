@@ -9,6 +9,7 @@ import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList, type Search } from "#server/database/queries/list.ts";
 import { contains } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { applications, discordOn, emailOn, nameOn } from "./applications.table.ts";
 import { asApplication, selectApplications } from "./stored-application.service.ts";
@@ -20,7 +21,7 @@ type Query = ListQuery<(typeof applicationSorts)[number]> & {
 
 const sorts = {
   createdAt: { by: [sql`${applications.createdAt}`, sql`${applications.id}`], usually: "desc" },
-  name: { by: [sql`lower(${nameOn(applications.form)})`, sql`${applications.id}`], usually: "asc" },
+  name: { by: [folded(nameOn(applications.form)), sql`${applications.id}`], usually: "asc" },
 } as const;
 
 /** Lists newest first by default. The search looks at who sent them. */

@@ -62,9 +62,9 @@ export async function reviewApplication(
   const internal = review.internalNotes === undefined ? {} : { internalNotes: review.internalNotes || null };
   const decision = { reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId };
   return makeChange(db, reviewer, async (tx, { record }) => {
-    const held = await lockApplication(tx, id);
-    if (held.status !== "pending") throw conflict(applicationTexts.reviewed);
-    await requireNewest(tx, held, review.version);
+    const locked = await lockApplication(tx, id);
+    if (locked.status !== "pending") throw conflict(applicationTexts.reviewed);
+    await requireNewest(tx, locked, review.version);
     await tx
       .update(applications)
       .set({ status, reviewNotes, ...internal, ...decision, ...nextVersion })
@@ -98,8 +98,8 @@ const nobodysReview = {
  */
 export async function takeBackReview(db: Database, { id, by }: Chosen, now = new Date()): Promise<Application> {
   return makeChange(db, by, async (tx, { record }) => {
-    const held = await lockApplication(tx, id);
-    const { status, reviewedAt, reviewMailId } = held;
+    const locked = await lockApplication(tx, id);
+    const { status, reviewedAt, reviewMailId } = locked;
     if (!reviewedAt) throw conflict(applicationTexts.undecided);
     const sendFrom = finalAt(reviewedAt);
     const isInTime = now < sendFrom && (!reviewMailId || (await withdrawMail(tx, { id: reviewMailId, sendFrom })));
@@ -109,7 +109,7 @@ export async function takeBackReview(db: Database, { id, by }: Chosen, now = new
       .set({ ...nobodysReview, ...nextVersion })
       .where(eq(applications.id, id));
     const change = { before: { status }, after: { status: "pending" } };
-    record({ action: "applications.take-back", ...named(held), ...change });
+    record({ action: "applications.take-back", ...named(locked), ...change });
     return asApplication(await getRow(tx, id));
   });
 }

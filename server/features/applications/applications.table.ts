@@ -4,7 +4,7 @@ import type { RecordApplicationRequest } from "#contract/applications/admin/form
 import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 /** Members' forms and recorded ones store these under different names. Only recorded ones have an email address. */
@@ -45,7 +45,7 @@ export const applications = pgTable(
     index("applications_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("applications_by_status").on(table.status, table.createdAt, table.id),
     index("applications_by_type").on(table.type, table.createdAt, table.id),
-    index("applications_by_name").on(sql`lower(${nameOn(table.form)})`, table.id),
+    index("applications_by_name").on(folded(nameOn(table.form)), table.id),
     searchIndex("applications_search", [nameOn(table.form), emailOn(table.form), discordOn(table.form)]),
     check("applications_by_whom", sql`(${table.memberId} is not null) = (${table.type} in ('staff', 'management'))`),
     check("applications_reviewed_once", sql`(${table.status} = 'pending') = (${table.reviewedAt} is null)`),

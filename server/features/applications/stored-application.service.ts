@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { noKey } from "#server/database/queries/list.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { notFound, versionConflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { answersOf, particularsOf } from "./application-form.format.ts";
 import { applications, emailOn } from "./applications.table.ts";
@@ -47,15 +47,15 @@ type Stored = typeof applications.$inferSelect;
 
 /** Locks the application until the transaction ends. */
 export async function lockApplication(tx: Database, id: string): Promise<Stored> {
-  const [held] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
-  if (!held) throw noSuchApplication();
-  return held;
+  const [locked] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+  if (!locked) throw noSuchApplication();
+  return locked;
 }
 
-/** Throws outdated if someone else has saved the application since this version of it was read. */
-export async function requireNewest(tx: Database, held: Stored, version: number | undefined) {
-  if (version === undefined || version === held.version) return;
-  throw outdated(applicationTexts.stale, asApplication(await getRow(tx, held.id)));
+/** Throws versionConflict if someone else has saved the application since this version of it was read. */
+export async function requireNewest(tx: Database, locked: Stored, version: number | undefined) {
+  if (version === undefined || version === locked.version) return;
+  throw versionConflict(applicationTexts.stale, asApplication(await getRow(tx, locked.id)));
 }
 
 export const nextVersion = { version: sql`${applications.version} + 1` };

@@ -22,11 +22,11 @@ export async function artRoutes(app: App, { database }: Site) {
   );
   app.addHook("onClose", () => studio.close());
   const show = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
-    const answer = await studio.show(picture, {
+    const response = await studio.show(picture, {
       isKnown: () => known.has(picture),
       countInvented: () => app.countTry("inventedPictures", addressKey(request.ip)),
     });
-    return sendCached(request, reply, answer);
+    return sendCached(request, reply, response);
   };
 
   app.get<Address>("/art/:kind/:variant/*", { config: { access: "public" } }, async (request, reply) => {

@@ -35,11 +35,11 @@ export class Studio {
   async #draw(name: string, picture: Picture, isOurs: boolean): Promise<CachedResponse> {
     const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
     const drawing = this.#thread.draw(picture, isOurs ? "known" : "invented");
-    const answer = drawing.then((drawn) => answerOf(drawn, cacheControl));
-    this.#underWay.set(name, answer);
+    const response = drawing.then((drawn) => responseOf(drawn, cacheControl));
+    this.#underWay.set(name, response);
     try {
-      (isOurs ? this.#known : this.#invented).set(name, await answer);
-      return answer;
+      (isOurs ? this.#known : this.#invented).set(name, await response);
+      return response;
     } finally {
       this.#underWay.delete(name);
     }
@@ -50,7 +50,7 @@ export class Studio {
   }
 }
 
-function answerOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string): CachedResponse {
+function responseOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string): CachedResponse {
   return {
     status: 200,
     // A picture is the same with and without a session.

@@ -97,13 +97,13 @@ test("the content's pictures are drawn first, however many invented names are re
   const content = await fillContent();
   await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // this first request reads which names belong to the content
   const { countAsked, letGo, whoseDrawn } = holdDrawing();
-  const crowd = flood(40);
+  const requests = flood(40);
   await expect.poll(() => countAsked("invented")).toBe(40);
   const drawn = content.map(async (path) => ({ path, statusCode: (await ask(path)).statusCode }));
   await expect.poll(() => countAsked("known")).toBe(content.length);
   letGo();
   expect(await Promise.all(drawn)).toEqual(content.map((path) => ({ path, statusCode: 200 })));
-  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(9).fill(200), ...Array(31).fill(503)]);
   expect(whoseDrawn()).toEqual(["invented", ...content.map(() => "known"), ...Array(8).fill("invented")]);
 });
@@ -112,10 +112,10 @@ test("a name counts as content as soon as it exists", async () => {
   const gamertag = `Newcomer${asked}`;
   await site().db.insert(players).values({ id: randomUUIDv7(), gamertag, realName: "Sam Sample", role: "Coach" });
   await publish(site().db, "players");
-  const crowd = flood(70);
-  await crowd[0];
+  const requests = flood(70);
+  await requests[0];
   expect((await ask(portraitPath(gamertag, "moor"))).statusCode).toBe(200);
-  await Promise.all(crowd);
+  await Promise.all(requests);
 });
 
 test("one address can have 60 invented pictures drawn a minute, besides finished ones and the content's", async () => {
@@ -131,10 +131,10 @@ test("a drawing that takes too long gets a 503 with a time to retry, and the nex
   const late = terrainPath("hero", team.wordmark);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const answer = ask(late);
+    const response = ask(late);
     while (vi.getTimerCount() === 0) await afterOthers(); // until it is being drawn
     vi.advanceTimersByTime(20_000);
-    const { statusCode, headers } = await answer;
+    const { statusCode, headers } = await response;
     expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
   } finally {
     vi.useRealTimers();

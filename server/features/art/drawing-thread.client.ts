@@ -6,9 +6,9 @@ import type { Picture } from "./picture.format.ts";
 /** How long one drawing may take, once it has begun. */
 const deadlineMs = 20_000;
 /** How many may wait: as many as the site's own content needs at once, but few of those that anyone can invent. */
-const room = { known: 500, invented: 8 };
+const mostWaiting = { known: 500, invented: 8 };
 
-type Queue = keyof typeof room;
+type Queue = keyof typeof mostWaiting;
 type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Picture; deadline?: NodeJS.Timeout };
 
 /**
@@ -24,7 +24,7 @@ export class DrawingThread {
   /** Draws a picture. Throws `overloaded` while too many others wait. */
   async draw(picture: Picture, queue: Queue): Promise<Drawing> {
     const waiting = this.#waiting[queue];
-    if (waiting.length >= room[queue]) throw overloaded();
+    if (waiting.length >= mostWaiting[queue]) throw overloaded();
     const order = { id: ++this.#lastId, picture, ...Promise.withResolvers<Drawing>() };
     waiting.push(order);
     this.#drawNext();

@@ -3,8 +3,9 @@ import { eq, lt } from "drizzle-orm";
 import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
+import { forbidden, notSignedIn } from "#server/errors.ts";
 import { type ActingMember, lockMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import { type HeldAccount, lockOwnAccount } from "#server/features/staff/factors.service.ts";
+import { type LockedAccount, lockAccounts } from "#server/features/staff/factors.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, lockStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -60,15 +61,19 @@ export function makeChange<T>(db: Database, by: Actor, work: (tx: Database, trac
   });
 }
 
-/** Makes a change to the caller's own account, which is locked as signing in locks it, before their session. */
+/** Makes a change to the caller's own account, which is locked before their session. Guests of a link have none. */
 export const changeOwnAccount = <T>(
   db: Database,
   by: SignedInStaff,
-  work: (tx: Database, account: HeldAccount, traces: Traces) => Promise<T>,
+  work: (tx: Database, account: LockedAccount, traces: Traces) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
-    const account = await lockOwnAccount(tx, by);
-    return makeChange(tx, by, (same, traces) => work(same, account, traces));
+    if (by.adminId === null) throw forbidden();
+    const [account] = await lockAccounts(tx, [by.adminId]);
+    return makeChange(tx, by, (same, traces) => {
+      if (!account) throw notSignedIn();
+      return work(same, account, traces);
+    });
   });
 
 async function lockActor(tx: Database, by: Actor) {

@@ -93,9 +93,9 @@ test("the audit log's CSV file has what the list shows, and its export is record
   const result = { title: "=Cup", position: 1, date: "2026-03-01" };
   const { id } = await api(achievementsAdminApi.create, { body: result });
   await api(achievementsAdminApi.remove, { params: { id } });
-  const answer = await site().app.inject({ url: `${auditLogFilePath}?kind=achievements&order=asc&sort=at`, headers });
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="audit-log.csv"');
-  const [head, ...lines] = answer.body.trimEnd().split("\r\n");
+  const response = await site().app.inject({ url: `${auditLogFilePath}?kind=achievements&order=asc&sort=at`, headers });
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="audit-log.csv"');
+  const [head, ...lines] = response.body.trimEnd().split("\r\n");
   expect(head).toBe("\ufeffWhen,Who,Kind of person,Action,What it was about,Before,After,IP address");
   expect(lines.slice(-2).map((line) => line.slice(25))).toEqual([
     expect.stringContaining(`${account.username},staff,achievements.create,"'=Cup",,`),

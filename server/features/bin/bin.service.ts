@@ -54,8 +54,8 @@ export async function moveToBin(tx: Database, deletion: Deletion, now = new Date
 
 /** Returns whether the owner still has an account. If so, it can't be deleted until the transaction ends. */
 async function lockOwner(tx: Database, memberId: string): Promise<boolean> {
-  const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("key share");
-  return held.length > 0;
+  const locked = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("key share");
+  return locked.length > 0;
 }
 
 /**
@@ -96,8 +96,8 @@ async function withoutGoneAccounts(tx: Database, table: PgTable, stored: Record<
     const [column, target] = [columns[0], foreignColumns[0]];
     const id = column && row[column.name];
     if (!column || !target || typeof id !== "string") continue;
-    const held = await tx.execute(sql`select 1 from ${foreignTable} where ${target} = ${id} for key share`);
-    if (held.rows.length > 0) continue;
+    const locked = await tx.execute(sql`select 1 from ${foreignTable} where ${target} = ${id} for key share`);
+    if (locked.rows.length > 0) continue;
     if (onDelete !== "set null") throw conflict(binTexts.ownerGone);
     row[column.name] = null;
   }

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { binKinds } from "#contract/bin/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 /** Deleted things that can still be restored: the whole row as JSON, so that no other query can find it. */
@@ -27,7 +26,7 @@ export const bin = pgTable(
   (table) => [
     index("bin_by_deletion").on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("bin_by_kind").on(table.kind, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("bin_by_name").on(sql`lower(${table.name})`, table.id),
+    index("bin_by_name").on(folded(table.name), table.id),
     searchIndex("bin_search", [table.name, table.deletedBy]),
     index("bin_by_end").on(table.expiresAt),
     index("bin_of_member").on(table.memberId),

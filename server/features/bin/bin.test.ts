@@ -102,8 +102,8 @@ describe("anything that staff delete", () => {
     const admin = await signedInStaff(site(), "admin");
     const { players: id } = await makeOneOfEach(site(), "Tarn");
     await call(admin, removals.players, id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(admin, binApi.restore, id)));
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call(admin, binApi.restore, id)));
+    const codes = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([204, ...Array(19).fill(404)]);
     expect(await site().db.$count(players)).toBe(1);
     expect((await changesOf(id)).filter((action) => action === "players.restore")).toHaveLength(1);

@@ -32,8 +32,8 @@ beforeEach(async () => {
 /** Restores it, and returns the status and the error message, if any. */
 async function restored(id: string): Promise<[status: number, sentence: string | undefined]> {
   const { headers } = await signedInStaff(site(), "admin");
-  const answer = await site().app.inject({ method: "POST", url: `/api/admin/bin/${id}/restore`, headers });
-  return [answer.statusCode, answer.body ? answer.json().error : undefined];
+  const response = await site().app.inject({ method: "POST", url: `/api/admin/bin/${id}/restore`, headers });
+  return [response.statusCode, response.body ? response.json().error : undefined];
 }
 
 test("an application whose member has applied again stays in the bin until the newer one is deleted", async () => {

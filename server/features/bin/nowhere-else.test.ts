@@ -49,15 +49,15 @@ function everyAddress(): string[] {
 }
 
 async function everyAnswer() {
-  const answers: { url: string; body: string }[] = [];
+  const responses: { url: string; body: string }[] = [];
   for (const { cookie } of browsers) {
     const browser = openBrowser(site());
     for (const url of everyAddress().filter((address) => !tellsOfIt.some((path) => address.startsWith(path)))) {
       const { body, statusCode } = await browser.send("GET", url, { headers: { cookie } });
-      if (statusCode < 400) answers.push({ url, body });
+      if (statusCode < 400) responses.push({ url, body });
     }
   }
-  return answers;
+  return responses;
 }
 
 const deleteAll = () =>

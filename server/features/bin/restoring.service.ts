@@ -4,6 +4,7 @@ import type { BinnedThing } from "#contract/bin/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, forbidden } from "#server/errors.ts";
 import type { Feature } from "#server/feature.ts";
@@ -18,7 +19,7 @@ type Chosen = { id: string; by: SignedInStaff };
 
 const sorts = {
   deletedAt: { by: [sql`${bin.deletedAt}`, sql`${bin.id}`], usually: "desc" },
-  name: { by: [sql`lower(${bin.name})`, sql`${bin.id}`], usually: "asc" },
+  name: { by: [folded(bin.name), sql`${bin.id}`], usually: "asc" },
 } as const;
 
 type Query = ListQuery<(typeof binSorts)[number]> & {

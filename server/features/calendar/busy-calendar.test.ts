@@ -65,9 +65,9 @@ async function timed<T>(asked: Promise<T>[]) {
     const { user, system } = process.threadCpuUsage();
     return user + system;
   };
-  const answers = Promise.all(asked);
+  const responses = Promise.all(asked);
   let isDone = false;
-  void answers.finally(() => (isDone = true));
+  void responses.finally(() => (isDone = true));
   const begun = spent();
   let [longestTurn, former] = [0, begun];
   while (!isDone) {
@@ -76,7 +76,7 @@ async function timed<T>(asked: Promise<T>[]) {
     longestTurn = Math.max(longestTurn, now - former);
     former = now;
   }
-  return { answers: await answers, total: former - begun, longestTurn };
+  return { responses: await responses, total: former - begun, longestTurn };
 }
 
 beforeEach(async () => {
@@ -93,11 +93,11 @@ describe("a private file", () => {
     await publish(site().db, "calendar");
     await site().app.inject({ url: "/" });
     const compressed = { "accept-encoding": "br" }; // or reading the answers here would take most of the time
-    const { total, longestTurn, answers } = await timed([
+    const { total, longestTurn, responses } = await timed([
       ...Array.from({ length: 10 }, () => file(compressed)),
       ...["/healthz", "/"].map((url) => site().app.inject({ url })),
     ]);
-    for (const { statusCode } of answers) expect(statusCode).toBe(200);
+    for (const { statusCode } of responses) expect(statusCode).toBe(200);
     expect(longestTurn).toBeLessThan(total / 3);
   });
 

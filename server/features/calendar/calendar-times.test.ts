@@ -37,10 +37,10 @@ test("a member can request 40 new calendar ranges a minute, and stored ones with
 
 test("staff, and many members at one address, aren't limited", async () => {
   const members = await Promise.all(Array.from({ length: 30 }, () => signedInMember(site())));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap(({ cookie }, at) => [get(time(2 * at + 1), cookie), get(time(2 * at + 2), cookie)]),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await publish(site().db, "calendar");
   const staff = await signedInStaff(site(), "management");
   expect(new Set(await statusesOf(staff, max + 5))).toEqual(new Set([200]));

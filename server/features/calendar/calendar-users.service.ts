@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
@@ -25,7 +26,7 @@ export async function listCalendarUsers(db: Database, asked: Asked): Promise<Cal
 
 function staffFor(db: Database, { search, id: one }: Asked) {
   const { id, username, role } = staffAccounts;
-  const order = sql`lower(${username})`;
+  const order = folded(username);
   const first = db.select({ id }).from(staffAccounts).orderBy(order).limit(mostLookedThrough);
   return db
     .select({ id, name: username, role })
@@ -37,7 +38,7 @@ function staffFor(db: Database, { search, id: one }: Asked) {
 
 function membersFor(db: Database, { search, id: one }: Asked) {
   const { id, name, email, discord } = members;
-  const order = [sql`lower(${name})`, asc(id)];
+  const order = [folded(name), asc(id)];
   const first = db
     .select({ id })
     .from(members)

@@ -65,7 +65,7 @@ type Asked = FastifyRequest & { query: EventRange };
 const topics: readonly Topic[] = ["calendar", "names"];
 
 /**
- * Sends the events. A full month is large, so people who see the same events share one answer: all staff, and all members except
+ * Sends the events. A full month is large, so people who see the same events share one response: all staff, and all members except
  * those with events that only they see. There is no end of periods to ask for, so the number that are read for a member is
  * limited.
  */
@@ -74,7 +74,7 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
   const viewer = await viewerOf(request);
   const { isStaff, memberId } = viewer;
   const isShared = isStaff || !(await hasOwnEvents(db, viewer));
-  // A shared answer is read without anyone's own events: a member may add one while it is being read.
+  // A shared response is read without anyone's own events: a member may add one while it is being read.
   const { seenBy, view } = isShared
     ? { seenBy: { isStaff }, view: isStaff ? "staff" : "members" }
     : { seenBy: viewer, view: memberId };
@@ -177,10 +177,10 @@ function fileRoutes(app: App) {
         events: await listEvents(db, seenBy, {}),
       }),
     });
-    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], write, {
+    const response = await app.calendarFiles.getOrMake(seenBy.memberId ?? "members", ["calendar"], write, {
       limit: calendarLimit,
     });
-    return sendCached(request, reply, answer);
+    return sendCached(request, reply, response);
   });
 }
 

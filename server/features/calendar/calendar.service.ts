@@ -15,7 +15,7 @@ import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
-import { conflict, notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -100,16 +100,16 @@ export const listByStart = (db: Database, which: SQL | undefined, limit: number)
 /** If there are more events than are shown, picks the team's own, then each member's first, each member's second, and so on. */
 function fairShareOf(db: Database, which: SQL | undefined): SQL {
   const { id, isByStaff, createdByMemberId, startsAt } = calendarEvents;
-  const turn = sql<number>`case when ${isByStaff} then 0 else row_number() over (partition by ${isByStaff}, ${createdByMemberId} order by ${startsAt}, ${id}) end`;
+  const rank = sql<number>`case when ${isByStaff} then 0 else row_number() over (partition by ${isByStaff}, ${createdByMemberId} order by ${startsAt}, ${id}) end`;
   const shares = db
-    .select({ id, startsAt, turn: turn.as("turn") })
+    .select({ id, startsAt, rank: rank.as("rank") })
     .from(calendarEvents)
     .where(which)
     .as("shares");
   const chosen = db
     .select({ id: shares.id })
     .from(shares)
-    .orderBy(asc(shares.turn), asc(shares.startsAt), asc(shares.id))
+    .orderBy(asc(shares.rank), asc(shares.startsAt), asc(shares.id))
     .limit(maxEvents);
   return inArray(id, chosen);
 }
@@ -171,13 +171,13 @@ export async function createEvent(
 
 type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
 
-/** Changes an event that this person may see. Throws notFound, or outdated if someone else has changed it since. */
+/** Changes an event that this person may see. Throws notFound, or versionConflict if someone else has changed it since. */
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return makeChange(db, by, async (tx, traces) => {
     const before = await lockEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
-      throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
+      throw versionConflict(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
     checkChanged(CreateEventRequest, before, { title: event.title, location: event.location });
     const isSharing = isPublic === true && before.privateReason !== null;
     if (isSharing && !("adminId" in by)) throw conflict(calendarTexts.heldPrivate);
@@ -239,9 +239,9 @@ export const noSuchEvent = () => notFound("This event doesn’t exist.");
 /** Returns an event that this person may see, locked until the surrounding transaction ends. */
 export async function lockEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
   const itself = and(eq(calendarEvents.id, id), visibleTo(viewerOf(by)));
-  const [held] = await tx.select().from(calendarEvents).where(itself).for("update");
-  if (!held) throw noSuchEvent();
-  return held;
+  const [locked] = await tx.select().from(calendarEvents).where(itself).for("update");
+  if (!locked) throw noSuchEvent();
+  return locked;
 }
 
 export async function getEvent(db: Database, id: string, isStaff: boolean): Promise<CalendarEvent> {

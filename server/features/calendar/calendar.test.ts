@@ -110,13 +110,13 @@ describe("changing events", () => {
     await expect(create(management)).rejects.toMatchObject({ status: 403 });
     const member = await signedInMember(site());
     const both = `${management.cookie}; ${member.cookie}`;
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: "/api/calendar/events",
       headers: { cookie: both },
       payload: event(),
     });
-    expect(answer.json().createdBy).toBe(member.member.name);
+    expect(response.json().createdBy).toBe(member.member.name);
   });
 
   test("the second of two edits to the same event is refused, and nothing of the first is lost", async () => {
@@ -135,13 +135,13 @@ describe("changing events", () => {
 
   test("the creator comes from the session, never from the body", async () => {
     const member = await signedInMember(site());
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: "/api/calendar/events",
       headers: member.headers,
       payload: { ...event(), createdBy: "somebody else" },
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -223,13 +223,13 @@ describe("an invalid event gets a 400 with its sentence, and nothing changes", (
     ["a title of 60 kB", { title: "x".repeat(60_000) }, "Please use at most 120 characters"],
   ])("%s", async (_what, change, sentence) => {
     const member = await signedInMember(site());
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: "/api/calendar/events",
       headers: member.headers,
       payload: { ...event(), ...change },
     });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
     expect(await titlesFor(member)).toEqual([]);
   });
 });

@@ -44,16 +44,16 @@ describe("an event that an admin makes for someone", () => {
   };
 
   test("needs only a title, a start and an end, and is a meeting", async () => {
-    const answer = await forMember({ title, startDate, endDate });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await forMember({ title, startDate, endDate });
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { category: "meeting", priority: "normal", color: "#f59e0b", isAllDay: false, isPublic: false },
     ]);
   });
 
   test.each(["title", "startDate", "endDate"])("is refused without its %s in the specified words", async (name) => {
-    const answer = await forMember({ title, startDate, endDate, [name]: undefined, color: "blue" });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await forMember({ title, startDate, endDate, [name]: undefined, color: "blue" });
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { error: say.staffIncomplete, fields: { [name]: say.staffIncomplete } },
     ]);

@@ -110,6 +110,6 @@ test("a member's many requests at once are answered, and so are others", async (
 
 test("a shared answer isn't stored by browsers or caches", async () => {
   const { headers } = await signedInMember(site());
-  const answer = await site().app.inject({ url: calendarApi.events.path, headers });
-  expect(answer.headers["cache-control"]).toBe("no-store");
+  const response = await site().app.inject({ url: calendarApi.events.path, headers });
+  expect(response.headers["cache-control"]).toBe("no-store");
 });

@@ -42,12 +42,12 @@ export async function reportEvent(db: Database, { id, text, member }: Report): P
 /** Returns the author's id, if they still have an account. If so, it can't be deleted until the transaction ends. */
 async function lockAuthor(tx: Database, { createdByMemberId }: StoredEvent): Promise<string | null> {
   if (createdByMemberId === null) return null;
-  const held = await tx
+  const locked = await tx
     .select({ id: members.id })
     .from(members)
     .where(eq(members.id, createdByMemberId))
     .for("key share");
-  return held[0]?.id ?? null;
+  return locked[0]?.id ?? null;
 }
 
 type MakingPrivate = { id: string; reason: string; by: SignedInStaff; siteUrl: string };

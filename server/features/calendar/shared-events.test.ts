@@ -138,8 +138,8 @@ describe("an event that staff make private", () => {
     };
     const [own, others] = [await feedOf(author), await feedOf(reader)];
     expect([await own(), await others(), Boolean(await seenBy(reader, event))]).toEqual([true, true, true]);
-    const answer = await makePrivate(chief, event);
-    expect(answer).toMatchObject({ isPublic: false, privateReason: "It names a school", version: 2 });
+    const response = await makePrivate(chief, event);
+    expect(response).toMatchObject({ isPublic: false, privateReason: "It names a school", version: 2 });
     expect([await own(), await others(), Boolean(await seenBy(reader, event))]).toEqual([true, false, false]);
     expect(await seenBy(author, event)).toMatchObject({ privateReason: "It names a school" });
     const [mail, ...more] = await queuedMails(site().db, author.member.email);
@@ -158,8 +158,8 @@ describe("an event that staff make private", () => {
   test("stays private until staff share it again, though its author can still edit it", async () => {
     const [author, reader] = [await signedInMember(site()), await signedInMember(site())];
     const chief = await signedInStaff(site(), "chief");
-    const held = await makePrivate(chief, await create(author));
-    const edited = await save(author, held, { title: "Meet online" });
+    const hidden = await makePrivate(chief, await create(author));
+    const edited = await save(author, hidden, { title: "Meet online" });
     expect(edited).toMatchObject({ title: "Meet online", isPublic: false, privateReason: "It names a school" });
     await expect(save(author, edited, { isPublic: true })).rejects.toMatchObject({ status: 409 });
     expect(await seenBy(reader, edited)).toBeUndefined();

@@ -12,6 +12,7 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { readList } from "#server/database/queries/list.ts";
 import { keptMs, keptSince } from "#server/database/queries/retention.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -91,7 +92,7 @@ const isUnread = sql`${readAt} is null and ${archivedAt} is null`;
 const inState = { unread: isUnread, archived: isNotNull(archivedAt) };
 const sorts = {
   createdAt: { by: [sql`${createdAt}`, sql`${itself}`], usually: "desc" },
-  name: { by: [sql`lower(${name})`, sql`${itself}`], usually: "asc" },
+  name: { by: [folded(name), sql`${itself}`], usually: "asc" },
 } as const;
 
 type Query = z.output<(typeof contactMessagesAdminCalls)["list"]["query"]>;
@@ -163,15 +164,15 @@ export async function markContactMessage(
   const { flag, value } = marks[mark];
   const at = value ? now : null;
   return makeChange(db, by, async (tx, { record }) => {
-    const [held] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
-    if (!held) throw noSuchMessage();
-    const before = asMessage(held);
+    const [locked] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
+    if (!locked) throw noSuchMessage();
+    const before = asMessage(locked);
     if (before[flag] === value) return before;
     await tx
       .update(contactMessages)
       .set(flag === "isRead" ? { readAt: at } : { archivedAt: at })
       .where(eq(itself, id));
-    record({ ...named(mark, held), before: { [flag]: !value }, after: { [flag]: value } });
+    record({ ...named(mark, locked), before: { [flag]: !value }, after: { [flag]: value } });
     return { ...before, [flag]: value };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { contactSubjects } from "#contract/contact-messages/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 export const contactMessages = pgTable(
@@ -30,7 +30,7 @@ export const contactMessages = pgTable(
     index("contact_messages_archived")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),
-    index("contact_messages_by_name").on(sql`lower(${table.name})`, table.id),
+    index("contact_messages_by_name").on(folded(table.name), table.id),
     searchIndex("contact_messages_search", [table.name, table.email, table.message]),
   ],
 );

@@ -50,18 +50,18 @@ test.each(["name", "email", "subject", "message"])(
   'a message without %s gets "Please fill in all fields"',
   async (field) => {
     for (const value of [undefined, "", "   "]) {
-      const answer = await post({ ...message, [field]: value });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: "Please fill in all fields", code: "invalid_input" });
-      expect(answer.json().fields[field]).toBe("Please fill in all fields");
+      const response = await post({ ...message, [field]: value });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error: "Please fill in all fields", code: "invalid_input" });
+      expect(response.json().fields[field]).toBe("Please fill in all fields");
     }
     expect(await stored()).toEqual([]);
   },
 );
 
 test("an empty field is reported before an invalid one above it", async () => {
-  const answer = await post({ ...message, email: "nobody", message: "" });
-  expect(answer.json()).toEqual({
+  const response = await post({ ...message, email: "nobody", message: "" });
+  expect(response.json()).toEqual({
     error: "Please fill in all fields",
     code: "invalid_input",
     fields: { email: "Please enter a valid email address", message: "Please fill in all fields" },
@@ -77,9 +77,9 @@ test.each([
   ["a name with a hidden direction mark", { name: "Ida\u202eomeD" }],
   ["a number for a name", { name: 7 }],
 ])("%s is refused, and nothing is stored", async (_what, change) => {
-  const answer = await post({ ...message, ...change });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: "invalid_input", error: expect.stringMatching(/^[A-Z]/) });
+  const response = await post({ ...message, ...change });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "invalid_input", error: expect.stringMatching(/^[A-Z]/) });
   expect(await stored()).toEqual([]);
 });
 
@@ -88,8 +88,8 @@ test.each([
   ["isRead", true, "Please leave out isRead: this call has no such field"],
   ["constructor", "x", "Please leave out constructor: this call has no such field"],
 ])("%s with %j is refused in a sentence under its own name", async (field, value, sentence) => {
-  const answer = await post({ ...message, [field]: value });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await post({ ...message, [field]: value });
+  expect([response.statusCode, response.json()]).toEqual([
     400,
     { error: sentence, code: "invalid_input", fields: { [field]: sentence } },
   ]);
@@ -113,27 +113,27 @@ describe("a body that isn't a JSON object", () => {
     `${"[".repeat(40)}${"]".repeat(40)}`,
     '{"__proto__":{}}',
   ])("gets a 400 as %j", async (payload) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty("error");
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toHaveProperty("error");
   });
 
   test("gets a 400 in UTF-16", async () => {
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: "/api/contact",
       headers: { "content-type": "application/json" },
       payload: Buffer.from(JSON.stringify(message), "utf16le"),
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml"])(
     "gets a 415 as %s",
     async (type) => {
-      const answer = await post("name=x", { "content-type": type });
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json().code).toBe("unsupported_media_type");
+      const response = await post("name=x", { "content-type": type });
+      expect(response.statusCode).toBe(415);
+      expect(response.json().code).toBe("unsupported_media_type");
     },
   );
 
@@ -142,9 +142,9 @@ describe("a body that isn't a JSON object", () => {
   });
 
   test("gets a 413 beyond 64 KiB", async () => {
-    const answer = await post({ ...message, message: "x".repeat(70_000) });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().code).toBe("too_large");
+    const response = await post({ ...message, message: "x".repeat(70_000) });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().code).toBe("too_large");
   });
 
   test("is refused immediately when it's 60,000 brackets", async () => {
@@ -157,9 +157,9 @@ test("the twenty-first message from an address within an hour gets a 429 with a 
   const send = (body: unknown) =>
     site().app.inject({ method: "POST", url: "/api/contact", payload: body as object, ...fromOne });
   for (let tries = 0; tries < 5; tries++) expect((await send({ ...message, name: "" })).statusCode).toBe(400);
-  const answers = await Promise.all(Array.from({ length: 25 }, () => send(message)));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  const responses = await Promise.all(Array.from({ length: 25 }, () => send(message)));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+  const refused = responses.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(5);
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(3000);
   expect(refused[0]?.json()).toEqual({
@@ -179,28 +179,28 @@ describe("without script", () => {
     });
 
   test("the form posts to its own page, which says thank you", async () => {
-    const answer = await submit(message);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/?sent=contact#contact"]);
+    const response = await submit(message);
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/?sent=contact#contact"]);
     expect(await stored()).toHaveLength(1);
     const page = await site().app.inject({ url: "/?sent=contact" });
     expect(page.body).toContain("Thank you for your message! We&#x27;ll get back to you soon.");
   });
 
   test("a refused form comes back with what was typed and what is wrong", async () => {
-    const answer = await submit({ ...message, email: "ida@", message: "<b>Hello</b>" });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.body).toContain("Please enter a valid email address");
-    expect(answer.body).toContain('value="Ida Demo"');
-    expect(answer.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+    const response = await submit({ ...message, email: "ida@", message: "<b>Hello</b>" });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.body).toContain("Please enter a valid email address");
+    expect(response.body).toContain('value="Ida Demo"');
+    expect(response.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
     expect(await stored()).toEqual([]);
   });
 
   test.each(["", "null", "[]", "1", '"x"'])("a body of %j, which isn't a form, is refused", async (payload) => {
     for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
       const headers = { "content-type": type };
-      const answer = await site().app.inject({ method: "POST", url: "/", headers, payload });
-      expect([400, 415]).toContain(answer.statusCode);
+      const response = await site().app.inject({ method: "POST", url: "/", headers, payload });
+      expect([400, 415]).toContain(response.statusCode);
     }
     expect((await site().app.inject({ method: "POST", url: "/" })).statusCode).toBe(400);
     expect(await stored()).toEqual([]);

@@ -101,13 +101,13 @@ describe("a scheduled article", () => {
     ["an article that's published anyway", { status: "published", scheduledAt }, newsDeskTexts.scheduleDrafts],
     ["an archived one", { status: "archived", scheduledAt }, newsDeskTexts.scheduleDrafts],
   ])("is refused for %s", async (_what, change, sentence) => {
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: newsDeskApi.create.path,
       headers: chief.headers,
       payload: { ...draft, ...change },
     });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { error: sentence, fields: { scheduledAt: sentence } },
     ]);

@@ -61,12 +61,12 @@ describe.each([
   test("is refused with a sentence when it's previewed, saved or changed", async () => {
     expect(content.length).toBeLessThanOrEqual(maxContentLength);
     const { id, version } = await chief.api(newsDeskApi.create, { body: draft("Short") });
-    for (const answer of [
+    for (const response of [
       await post("/api/admin/news/preview", { content }),
       await post("/api/admin/news", draft(content)),
       await post(`/api/admin/news/${id}`, { ...draft(content), version }, "PUT"),
     ])
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      expect([response.statusCode, response.json()]).toMatchObject([
         400,
         { error: sentence, fields: { content: sentence } },
       ]);

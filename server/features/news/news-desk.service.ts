@@ -11,8 +11,9 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { conflict, notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { scheduleOf, unscheduleMissed } from "./article-schedule.service.ts";
@@ -23,7 +24,7 @@ const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
 const sorts = {
   createdAt: { by: [sql`${news.createdAt}`, sql`${news.id}`], usually: "desc" },
-  title: { by: [sql`lower(${news.title})`, sql`${news.id}`], usually: "asc" },
+  title: { by: [folded(news.title), sql`${news.id}`], usually: "asc" },
   publishedAt: { by: [sql`coalesce(${news.publishedAt}, '-infinity'::timestamptz)`, sql`${news.id}`], usually: "desc" },
   views: { by: [sql`${news.views}`, sql`${news.id}`], usually: "desc" },
 } as const;
@@ -106,7 +107,7 @@ async function readTimeInTurns(content: string): Promise<number> {
 type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
 
 /**
- * Throws outdated if someone else has changed it since. The first publication sets its date, which never changes again.
+ * Throws versionConflict if someone else has changed it since. The first publication sets its date, which never changes again.
  */
 export async function updateArticle(
   db: Database,
@@ -117,7 +118,8 @@ export async function updateArticle(
   const readTime = await readTimeInTurns(article.content);
   return inTransaction(db, async (tx) => {
     const before = await lockArticle(tx, id);
-    if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
+    if (version !== undefined && version !== before.version)
+      throw versionConflict(newsDeskTexts.stale, onTheWire(before));
     checkChanged(CreateArticleRequest, onTheWire(before), article);
     const fields = { ...article, readTime, scheduledAt: scheduleOf(article, now, before) };
     return saveArticle(tx, before, { fields, by, now });
@@ -147,9 +149,9 @@ function unchangedMessage({ status, featured }: Row, change: SmallChange): strin
 }
 
 async function lockArticle(tx: Database, id: string): Promise<Row> {
-  const [held] = await tx.select().from(news).where(eq(news.id, id)).for("update");
-  if (!held) throw noSuchArticle();
-  return held;
+  const [locked] = await tx.select().from(news).where(eq(news.id, id)).for("update");
+  if (!locked) throw noSuchArticle();
+  return locked;
 }
 
 type Saved = { fields: Partial<Row> & Pick<Row, "status">; by: Actor; now: Date };

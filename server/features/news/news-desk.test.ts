@@ -109,8 +109,8 @@ describe("a new article", () => {
   });
 
   test("can have 100,000 letters of any script, and a request of half a megabyte", async () => {
-    const answer = await post("/api/admin/news", { ...draft, content: "山".repeat(100_000) });
-    expect(answer.statusCode).toBe(201);
+    const response = await post("/api/admin/news", { ...draft, content: "山".repeat(100_000) });
+    expect(response.statusCode).toBe(201);
     expect((await post("/api/admin/news", { ...draft, content: "x".repeat(600_000) })).statusCode).toBe(413);
   });
 });
@@ -130,7 +130,7 @@ describe("changing an article", () => {
     });
   });
 
-  test("from an outdated version is refused, and nothing is lost", async () => {
+  test("from an earlier version is refused, and nothing is lost", async () => {
     const { id } = await create();
     await update(id, 1, { title: "Mine" });
     await expect(update(id, 1, { title: "Theirs" })).rejects.toMatchObject({
@@ -152,13 +152,13 @@ describe("changing an article", () => {
   test("with an invalid version is refused", async () => {
     const { id } = await create();
     for (const version of [0, 1.5, "1", null, 2 ** 53]) {
-      const answer = await site().app.inject({
+      const response = await site().app.inject({
         method: "PUT",
         url: `/api/admin/news/${id}`,
         headers: chief.headers,
         payload: { ...draft, version },
       });
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     }
   });
 

@@ -20,7 +20,7 @@ const get = (url: string) => site().app.inject({ url });
 const article = { id: demoId("news", 1), title: "Two wins in six: the Pennine final, game by game" };
 const plain = { title: "Plain", excerpt: "x", content: "x", category: "general", readTime: 1 } as const;
 
-/** Stores an article and announces it, as the admin area does. */
+/** Stores an article and publishes the change, as the admin area does. */
 async function write(article: Partial<typeof news.$inferInsert>) {
   const id = randomUUIDv7();
   const written = {

@@ -22,23 +22,23 @@ export async function newsRoutes(app: App) {
     handler: async (request, reply) => {
       const { id } = request.params;
       const key = keyOf(id);
-      if (!listResponses.kept(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
+      if (!listResponses.get(key, topics)) await getPublishedHeading(app.db, id); // throws, as anyone can make up ids
       const make = async () => {
         const article = await app.articleViews.withAll(() => getPublishedArticle(app.db, id));
         return { headers: { "content-type": json }, body: serialised(reply, article) };
       };
-      const answer = await listResponses.answer(key, topics, make, { limit: listLimit });
+      const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
       noteForAll(request, listResponses.finder(key, topics));
-      return sendCached(request, reply, answer);
+      return sendCached(request, reply, response);
     },
   });
   app.route({
     ...routes.countView,
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
-      await getPublishedHeading(app.db, id); // answers 404 if there is none
+      await getPublishedHeading(app.db, id); // responses 404 if there is none
       app.articleViews.pending.add(id, 1);
-      listResponses.forget(keyOf(id)); // lists and pages may show it a minute later
+      listResponses.delete(keyOf(id)); // lists and pages may show it a minute later
       return reply.code(204).send();
     },
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
 export const news = pgTable(
   "news",
@@ -32,7 +32,7 @@ export const news = pgTable(
     index("news_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("news_by_schedule").on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     index("news_by_status").on(table.status, table.createdAt, table.id),
-    index("news_by_title").on(sql`lower(${table.title})`, table.id),
+    index("news_by_title").on(folded(table.title), table.id),
     index("news_by_views").on(table.views, table.id),
     index("news_by_first_publication").on(sql`coalesce(${table.publishedAt}, '-infinity'::timestamptz)`, table.id),
     searchIndex("news_search", [table.title, table.excerpt]),

@@ -88,10 +88,10 @@ test("a view counts immediately, and none is lost when many come together", asyn
   const id = demoId("news", 3);
   const viewsOf = async () => (await site().api(newsApi.get, { params: { id } })).views;
   const before = await viewsOf();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => site().app.inject({ method: "POST", url: `/api/news/${id}/view` })),
   );
-  expect(answers.every(({ statusCode, body }) => statusCode === 204 && body === "")).toBe(true);
+  expect(responses.every(({ statusCode, body }) => statusCode === 204 && body === "")).toBe(true);
   expect(await viewsOf()).toBe(before + 50);
 });
 
@@ -99,7 +99,7 @@ test.each(["draft", "unknown", "malformed"])("a view of an article that is %s ge
   const draft = hidden("draft");
   await site().db.insert(news).values(draft);
   const id = { draft: draft.id, unknown: randomUUIDv7(), malformed: "1 or 1=1" }[kind] ?? "";
-  const answer = await site().app.inject({ method: "POST", url: `/api/news/${encodeURIComponent(id)}/view` });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().code).toBe("not_found");
+  const response = await site().app.inject({ method: "POST", url: `/api/news/${encodeURIComponent(id)}/view` });
+  expect(response.statusCode).toBe(404);
+  expect(response.json().code).toBe("not_found");
 });

@@ -47,8 +47,8 @@ test.each([
   [{ publishedAt: "2020-01-01T00:00:00Z" }, "Please leave out publishedAt: this call has no such field"],
   [{ readTime: 1 }, "Please leave out readTime: this call has no such field"],
 ])("an article with %j is refused", async (change, sentence) => {
-  const answer = await post({ ...draft, ...change });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+  const response = await post({ ...draft, ...change });
+  expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
   expect(await site().db.select().from(news)).toEqual([]);
 });
 

@@ -97,8 +97,8 @@ test("a listening site writes views and page views within seconds, and the rest 
 describe("limits", () => {
   test("one address counts 300 views a minute, and others still count", async () => {
     const before = await shown(other);
-    const answers = await Promise.all(Array.from({ length: 320 }, () => view(other)));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const responses = await Promise.all(Array.from({ length: 320 }, () => view(other)));
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(20);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
     expect(await shown(other)).toBe(before + 300);

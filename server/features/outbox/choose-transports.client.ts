@@ -21,6 +21,6 @@ export function chooseTransports(
 
 /** For messages queued while there was a webhook. */
 const closed: Transport = {
-  place: "nowhere",
+  destination: "nowhere",
   send: () => Promise.reject(new Error("The webhook has been removed from the settings")),
 };

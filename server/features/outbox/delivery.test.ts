@@ -60,7 +60,7 @@ test("failed mail is tried again by itself after its pause", async () => {
 
 test("two instances send each mail once", async () => {
   const sent: string[] = [];
-  const transport = { place: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
+  const transport = { destination: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
   for (let n = 0; n < 40; n++) await queue();
   deliver(transport);
   deliver(transport);
@@ -77,7 +77,7 @@ test("at most two mails are sent at the same time", async () => {
     await gate.promise;
     underWay -= 1;
   };
-  deliver({ place: "nowhere", send });
+  deliver({ destination: "nowhere", send });
   for (let n = 0; n < 6; n++) await queue();
   await vi.waitFor(() => expect(underWay).toBe(2));
   await queue();
@@ -98,7 +98,7 @@ test("a hanging mail server holds up neither a visitor nor the next mail", async
 test("a stopped delivery leaves everything to the others", async () => {
   const recorder = () => {
     const sent: string[] = [];
-    const transport = { place: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
+    const transport = { destination: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
     return { sent, transport };
   };
   const [stopped, running] = [recorder(), recorder()];
@@ -116,7 +116,7 @@ test("mail being sent when delivery stops is still sent", async () => {
   const gate = Promise.withResolvers<void>();
   let isSending = false;
   const delivery = deliver({
-    place: "nowhere",
+    destination: "nowhere",
     send: async () => {
       isSending = true;
       await gate.promise;
@@ -136,7 +136,7 @@ test("mail is sent even while requests hold all of their connections", async () 
   await queue();
   const busy = Array.from({ length: 10 }, () => inTransaction(site().db, () => over));
   const sent: string[] = [];
-  deliver({ place: "here", send: async ({ id }) => void sent.push(id) });
+  deliver({ destination: "here", send: async ({ id }) => void sent.push(id) });
   await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
   end();
   await Promise.all(busy);

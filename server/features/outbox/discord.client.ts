@@ -6,10 +6,10 @@ const Payload = z.object({ content: z.string() });
 /** Sends to a channel of the staff's Discord, through its webhook. A message can't mention anyone. */
 export function discordTransport(url: string): Transport {
   return {
-    place: "Discord webhook",
+    destination: "Discord webhook",
     send: async ({ payload }, signal) => {
       const { content } = Payload.parse(payload);
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
@@ -18,9 +18,9 @@ export function discordTransport(url: string): Transport {
       }).catch((error: unknown) => {
         throw new Error(`Discord can’t be reached${causeOf(error)}`);
       });
-      await answer.body?.cancel();
-      const Failure = answer.status === 400 ? MessageRefused : Error;
-      if (!answer.ok) throw new Failure(`Discord answered ${answer.status}`);
+      await response.body?.cancel();
+      const Failure = response.status === 400 ? MessageRefused : Error;
+      if (!response.ok) throw new Failure(`Discord answered ${response.status}`);
     },
   };
 }

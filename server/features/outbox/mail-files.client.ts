@@ -12,7 +12,7 @@ import type { Transport } from "./transport.client.ts";
  */
 export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
   return {
-    place: `files in ${folder}`,
+    destination: `files in ${folder}`,
     send: async (claim) => {
       const { text, ...message } = mailMessage(claim, from);
       const head = new MailComposer({ ...message, text: "", encoding: "8bit" }) // links stay whole and readable

@@ -79,8 +79,8 @@ test("an unwritable folder is a failure like any other, retried later", async ()
 });
 
 test("the destination of mail is shown without its password", () => {
-  expect(transport().place).toBe(`files in ${folder()}`);
-  expect(transport({ SMTP_URL: "smtps://us%40er:se%2Fcret@mail.example:465" }).place).toBe("mail.example:465");
+  expect(transport().destination).toBe(`files in ${folder()}`);
+  expect(transport({ SMTP_URL: "smtps://us%40er:se%2Fcret@mail.example:465" }).destination).toBe("mail.example:465");
 });
 
 test.each([

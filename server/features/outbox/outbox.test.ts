@@ -21,7 +21,7 @@ const start = new Date("2026-05-01T12:00:00Z");
 const secondMs = 1000;
 const hourMs = 3_600_000;
 const later = (ms: number) => new Date(start.getTime() + ms);
-const working: Transport = { place: "nowhere", send: async () => {} };
+const working: Transport = { destination: "nowhere", send: async () => {} };
 const log = { warn: () => {} };
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe("a queued mail", () => {
     expect(await tryNext(start, working)).toBe(true);
     expect(await rows()).toEqual([]);
     await queue({ isLastTrace: true });
-    const broken: Transport = { place: "nowhere", send: () => Promise.reject(new Error("no")) };
+    const broken: Transport = { destination: "nowhere", send: () => Promise.reject(new Error("no")) };
     for (let hours = 0; (await rows()).length > 0 && hours < 100; hours++)
       while (await tryNext(later(hours * hourMs), broken)) {}
     expect(await rows()).toEqual([]);
@@ -78,7 +78,7 @@ describe("a queued mail", () => {
 describe("a lease", () => {
   const stuck = () => {
     const sending = Promise.withResolvers<void>();
-    return { sending, transport: { place: "nowhere", send: () => sending.promise } };
+    return { sending, transport: { destination: "nowhere", send: () => sending.promise } };
   };
 
   test("keeps others from sending the same mail until it ends", async () => {
@@ -109,7 +109,7 @@ describe("a lease", () => {
 });
 
 test("failed mail is retried for a day, after one second and then doubling up to an hour, and then no more", async () => {
-  const refusing = { place: "nowhere", send: () => Promise.reject(new Error("no")) };
+  const refusing = { destination: "nowhere", send: () => Promise.reject(new Error("no")) };
   await queue();
   const pauses: number[] = [];
   let at = start;

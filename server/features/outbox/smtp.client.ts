@@ -22,7 +22,7 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
     dnsTimeout: patienceMs,
   });
   return {
-    place: host,
+    destination: host,
     send: async (claim, signal) => {
       try {
         await transport.sendMail({ ...mailMessage(claim, from), signal });

@@ -8,6 +8,6 @@ export class MessageRefused extends Error {}
  */
 export type Transport = {
   /** For people to read, without a password. */
-  place: string;
+  destination: string;
   send: (claim: Claim, signal: AbortSignal) => Promise<void>;
 };

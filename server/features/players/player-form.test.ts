@@ -57,11 +57,11 @@ describe("a refused form stores neither player nor picture", () => {
     ["a hidden character", { ...filled, gamertag: "a\u202eb" }, { gamertag: expect.any(String) }],
     ["81 letters", { ...filled, gamertag: "x".repeat(81) }, { gamertag: expect.any(String) }],
   ])("%s", async (_what, fields, messages) => {
-    const answer = await create(fields, picturePart(await plain().png().toBuffer()));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", fields: messages });
-    expect(answer.json().error).toBe(
-      Object.values(messages).includes(incomplete) ? incomplete : Object.values(answer.json().fields)[0],
+    const response = await create(fields, picturePart(await plain().png().toBuffer()));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid_input", fields: messages });
+    expect(response.json().error).toBe(
+      Object.values(messages).includes(incomplete) ? incomplete : Object.values(response.json().fields)[0],
     );
     expect(await stored()).toEqual([]);
     expect(await site().db.select().from(media)).toEqual([]);
@@ -69,8 +69,8 @@ describe("a refused form stores neither player nor picture", () => {
   });
 
   test.each(["id", "points", "isAdmin", "createdAt", "constructor", "toString"])("an extra field %s", async (name) => {
-    const answer = await create({ ...filled, [name]: "1" });
-    expect(answer.statusCode).toBe(400);
+    const response = await create({ ...filled, [name]: "1" });
+    expect(response.statusCode).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ describe("a refused form stores neither player nor picture", () => {
       "The form contains something other than a picture",
     ],
   ])("a picture that %s, reported at its field", async (_what, part, sentence) => {
-    const answer = await create(filled, await part());
-    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
-    expect(answer.json().fields).toEqual({ profileImage: sentence });
+    const response = await create(filled, await part());
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
+    expect(response.json().fields).toEqual({ profileImage: sentence });
     expect(await stored()).toEqual([]);
   });
 

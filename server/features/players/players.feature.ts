@@ -3,6 +3,7 @@ import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import type { Feature } from "#server/feature.ts";
 import { demoRows } from "#server/features/demonstration/demo-rows.service.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
@@ -20,11 +21,11 @@ export const playersFeature: Feature = {
 
 function findPlayers(db: Database, search: string) {
   const { id, gamertag, realName, role } = players;
-  const first = db.select({ id }).from(players).orderBy(sql`lower(${gamertag})`, asc(id)).limit(mostLookedThrough);
+  const first = db.select({ id }).from(players).orderBy(folded(gamertag), asc(id)).limit(mostLookedThrough);
   return db
     .select({ id, name: gamertag, detail: sql<string>`concat_ws(', ', ${realName}, ${role})` })
     .from(players)
     .where(containsAmong([gamertag, realName], search, { id, first }))
-    .orderBy(sql`lower(${gamertag})`, asc(id))
+    .orderBy(folded(gamertag), asc(id))
     .limit(mostOfKind);
 }

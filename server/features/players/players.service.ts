@@ -9,8 +9,9 @@ import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { players } from "./players.table.ts";
@@ -23,7 +24,7 @@ const id = sql`${players.id}`;
 /** Players without a power ranking come last when sorted by it, but first on the roster. */
 const sorts = {
   roster: { by: [sql`${players.isFormer}::int`, ranking, id], usually: "asc" },
-  gamertag: { by: [sql`lower(${players.gamertag})`, id], usually: "asc" },
+  gamertag: { by: [folded(players.gamertag), id], usually: "asc" },
   role: { by: [sql`${players.role}`, id], usually: "asc" },
   powerRanking: {
     by: [sql`coalesce(${players.powerRanking}, 2147483647)`, id],
@@ -91,13 +92,13 @@ export async function createPlayer(db: Database, { player, by }: Creation): Prom
 
 type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor };
 
-/** Throws outdated if someone else has changed them since. */
+/** Throws versionConflict if someone else has changed them since. */
 export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<StoredPlayer> {
   const { version, ...fields } = player;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
-    if (version !== undefined && version !== before.version) throw outdated(playerTexts.stale, before);
+    if (version !== undefined && version !== before.version) throw versionConflict(playerTexts.stale, before);
     checkChanged(CreatePlayerRequest, before, fields);
     const [after] = await tx
       .update(players)

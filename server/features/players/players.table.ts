@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { playerRoles } from "#contract/players/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
 export const players = pgTable(
   "players",
@@ -29,7 +29,7 @@ export const players = pgTable(
     index("players_by_ranking").on(sql`coalesce(${table.powerRanking}, 2147483647)`, table.id),
     index("players_by_role").on(table.role, table.id),
     index("players_by_earnings").on(table.earnings, table.id),
-    index("players_by_gamertag").on(sql`lower(${table.gamertag})`, table.id),
+    index("players_by_gamertag").on(folded(table.gamertag), table.id),
     searchIndex("players_search", [table.gamertag, table.realName]),
   ],
 );

@@ -36,17 +36,17 @@ test("following the next pages gives every player once, in order", async () => {
   const seen: string[] = [];
   let url = "/api/players?limit=4";
   while (url) {
-    const answer: LightMyRequestResponse = await site().app.inject({ url });
-    seen.push(...answer.json().map(({ id }: { id: string }) => id));
-    url = /^<([^>]+)>; rel="next"$/.exec(answer.headers.link?.toString() ?? "")?.[1] ?? "";
+    const response: LightMyRequestResponse = await site().app.inject({ url });
+    seen.push(...response.json().map(({ id }: { id: string }) => id));
+    url = /^<([^>]+)>; rel="next"$/.exec(response.headers.link?.toString() ?? "")?.[1] ?? "";
   }
   expect(seen).toEqual(whole.map(({ id }) => id));
 });
 
 test.each(["0", "-1", "1.5", "abc", "", "1e3", "9999999999"])("a limit of %j is refused", async (limit) => {
-  const answer = await site().app.inject({ url: "/api/players", query: { limit } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  const response = await site().app.inject({ url: "/api/players", query: { limit } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
     error: "Limit must be a whole number from 1 to 100",
     code: "invalid_input",
     fields: { limit: "Limit must be a whole number from 1 to 100" },
@@ -54,9 +54,9 @@ test.each(["0", "-1", "1.5", "abc", "", "1e3", "9999999999"])("a limit of %j is 
 });
 
 test("a limit above 100 is clamped, and unknown options are ignored", async () => {
-  const answer = await site().app.inject({ url: "/api/players?limit=5000&colour=blue" });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toHaveLength(6);
+  const response = await site().app.inject({ url: "/api/players?limit=5000&colour=blue" });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toHaveLength(6);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ],
   ["with a character no column can hold", Buffer.from('[1,"\\u0000"]').toString("base64url")],
 ])("a cursor that is %s is refused", async (_what, cursor) => {
-  const answer = await site().app.inject({ url: "/api/players", query: { cursor } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe("invalid_input");
+  const response = await site().app.inject({ url: "/api/players", query: { cursor } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().code).toBe("invalid_input");
 });

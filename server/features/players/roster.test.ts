@@ -39,9 +39,9 @@ const stored = () => site().db.select().from(players);
 
 describe("a new player", () => {
   test("needs a gamertag and a real name, and nothing else", async () => {
-    const answer = await create(filled);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await create(filled);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       gamertag: "Ridge_demo",
       realName: "Sam Sample",
@@ -89,11 +89,11 @@ describe("a new player", () => {
 
   test("has the uploaded picture, re-encoded, whatever image address is sent with it", async () => {
     const picture = await plain().jpeg().toBuffer();
-    const answer = await create(
+    const response = await create(
       { ...filled, imageUrl: "https://elsewhere.example/x.png" },
       picturePart(picture, "x.jpg"),
     );
-    const { imageUrl } = answer.json();
+    const { imageUrl } = response.json();
     expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
     expect((await site().app.inject({ url: imageUrl })).headers["content-type"]).toBe("image/webp");
   });
@@ -153,13 +153,13 @@ describe("changing a player", () => {
   ])("refuses %j and changes nothing", async (body, sentence) => {
     await create(filled);
     const before = await stored();
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "PUT",
       url: `/api/admin/players/${before[0]?.id}`,
       headers: chief.headers,
       payload: body,
     });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
     expect(await stored()).toEqual(before);
   });
 });

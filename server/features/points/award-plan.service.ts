@@ -7,6 +7,7 @@ import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { maxPoints } from "#contract/points/constants.ts";
 import { composedEmail } from "#contract/text-rules.ts";
 import type { Database } from "#server/database/database.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { members, plainText } from "#server/features/accounts/accounts.table.ts";
 import { users } from "./points.service.ts";
 
@@ -17,8 +18,8 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
   const meant = await findMatches(db, request.lines);
   const balances = new Map<string, number>();
   const seen = new Set<string>();
-  return request.lines.map((line, place) => {
-    const { matches, matchCount } = meant[place] ?? { matches: [], matchCount: 0 };
+  return request.lines.map((line, index) => {
+    const { matches, matchCount } = meant[index] ?? { matches: [], matchCount: 0 };
     const user = matches.length === 1 ? (matches[0] ?? null) : null;
     const amount = AwardAmount.safeParse(line.amount === undefined ? request.amount : line.amount).data ?? null;
     const reason = line.reason?.trim() || request.reason?.trim() || defaultReason;
@@ -26,7 +27,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
     const points = user && amount && !problem ? (balances.get(user.id) ?? user.points) + amount : null;
     if (user && points !== null) balances.set(user.id, points);
     const given = line.name ?? user?.discordUsername ?? user?.name ?? "";
-    return { line: place + 1, given, user, matches: user ? [] : matches, matchCount, amount, reason, points, problem };
+    return { line: index + 1, given, user, matches: user ? [] : matches, matchCount, amount, reason, points, problem };
   });
 }
 
@@ -55,8 +56,8 @@ async function findMatches(db: Database, lines: AwardLine[]): Promise<LineMatche
   const names = lines.map(({ userId, name }) => (userId === undefined ? plain(name ?? "") : ""));
   const named = await findByName(db, [...new Set(names)]);
   const meant = lines.map(
-    ({ userId }, place): Named =>
-      userId === undefined ? (named.get(names[place] ?? "") ?? nobody) : { ids: [userId], count: 1 },
+    ({ userId }, index): Named =>
+      userId === undefined ? (named.get(names[index] ?? "") ?? nobody) : { ids: [userId], count: 1 },
   );
   const all = [...new Set(meant.flatMap(({ ids }) => ids))];
   if (all.length === 0) return [];
@@ -82,17 +83,17 @@ async function findByName(db: Database, names: string[]): Promise<Map<string, Na
   const those = (column: SQL, typed = wanted) => sql`(select ${id} from ${members} where ${column} = ${typed})`;
   const addressed = those(sql`lower(${email})`, sql`lower(line.name)`);
   const who = alias(members, "who");
-  const shown = sql`lower(coalesce(${who.discord}, ${who.name})), lower(${who.email}), ${who.id}`;
+  const shown = sql`${folded(sql`coalesce(${who.discord}, ${who.name})`)}, lower(${who.email}), ${who.id}`;
   const { rows } = await db.execute<{ name: string; id: string; count: number }>(sql`
     select line.name, found.id, found.count
-    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, place)
+    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, position)
     cross join lateral (
       select ${who.id}, (count(*) over ())::int as count, row_number() over (order by ${shown}) as position
       from (${those(plainText(discord))} union ${addressed} union ${those(plainText(name))}) as same
       join ${members} as who on ${who.id} = same.id
       order by position limit ${maxAwardMatches}
     ) as found
-    where line.name <> '' order by line.place, found.position`);
+    where line.name <> '' order by line.position, found.position`);
   const found = new Map<string, Named>();
   for (const { name: typed, id: memberId, count } of rows) {
     const ids = found.get(typed)?.ids ?? [];

@@ -7,7 +7,7 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { getAward, undoEndOf } from "./awards.service.ts";
-import { type MovementOf, moveHeldPoints } from "./ledger.service.ts";
+import { type Balances, type MovementOf, moveManyPoints } from "./ledger.service.ts";
 import { users } from "./points.service.ts";
 import { pointsAccounts, pointsAwardRows, pointsAwards, pointsLedger } from "./points.table.ts";
 
@@ -22,11 +22,11 @@ export async function undoAward(db: Database, { id, by }: Undoing, now = new Dat
     await lockAward(tx, id, now);
     const rows = await rowsToUndo(tx, id);
     const accounts = await lockAccounts(tx, rows);
-    const held = new Map(accounts.map(({ id: accountId, balance }) => [accountId, balance]));
+    const balances = new Map(accounts.map(({ id: accountId, balance }) => [accountId, balance]));
     const memberOf = new Map(accounts.map(({ id: accountId, memberId }) => [accountId, memberId]));
     const theirs = rows.filter(({ accountId }) => memberOf.get(accountId));
-    const { movements, undone, left, changes } = reversalsOf(theirs, { held, memberOf, by });
-    await markUndone(tx, undone, await moveHeldPoints(tx, held, movements));
+    const { movements, undone, left, changes } = reversalsOf(theirs, { balances, memberOf, by });
+    await markUndone(tx, undone, await moveManyPoints(tx, balances, movements));
     changes.forEach(record);
     return {
       award: await getAward(tx, id),
@@ -38,9 +38,9 @@ export async function undoAward(db: Database, { id, by }: Undoing, now = new Dat
 
 async function lockAward(tx: Database, id: string, now: Date) {
   const { createdAt } = pointsAwards;
-  const [held] = await tx.select({ createdAt }).from(pointsAwards).where(eq(pointsAwards.id, id)).for("update");
-  if (!held) throw notFound("This award doesn’t exist.");
-  if (undoEndOf(held.createdAt) < now) throw conflict(awardTexts.tooOld);
+  const [award] = await tx.select({ createdAt }).from(pointsAwards).where(eq(pointsAwards.id, id)).for("update");
+  if (!award) throw notFound("This award doesn’t exist.");
+  if (undoEndOf(award.createdAt) < now) throw conflict(awardTexts.tooOld);
 }
 
 type Row = { id: string; accountId: string; amount: number; description: string };
@@ -59,7 +59,7 @@ const rowsToUndo = (tx: Database, awardId: string): Promise<Row[]> =>
     .orderBy(asc(pointsLedger.position));
 
 async function markUndone(tx: Database, undone: Row[], by: string[]) {
-  const pairs = undone.map(({ id }, place) => ({ id, back: by[place] }));
+  const pairs = undone.map(({ id }, index) => ({ id, back: by[index] }));
   await tx.execute(sql`
     update ${pointsAwardRows} set undone_by_id = pair.back
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (id uuid, back uuid)
@@ -79,11 +79,11 @@ const lockAccounts = (tx: Database, rows: Row[]) =>
     .orderBy(asc(pointsAccounts.id))
     .for("update");
 
-type Held = { held: Map<string, number>; memberOf: Map<string, string | null>; by: SignedInStaff };
+type Accounts = { balances: Balances; memberOf: Map<string, string | null>; by: SignedInStaff };
 
 /** Sorts the rows into those that can be undone, and those that can't because the points are spent. */
-function reversalsOf(rows: Row[], { held, memberOf, by }: Held) {
-  const balances = new Map(held);
+function reversalsOf(rows: Row[], { balances: before, memberOf, by }: Accounts) {
+  const balances = new Map(before);
   const undone: Row[] = [];
   const left: Row[] = [];
   const movements: MovementOf[] = [];
@@ -106,7 +106,7 @@ function reversalsOf(rows: Row[], { held, memberOf, by }: Held) {
   return { movements, undone, left, changes };
 }
 
-async function named(tx: Database, rows: Row[], memberOf: Held["memberOf"]): Promise<UndoneAward["left"]> {
+async function named(tx: Database, rows: Row[], memberOf: Accounts["memberOf"]): Promise<UndoneAward["left"]> {
   const ids = rows.flatMap(({ accountId }) => memberOf.get(accountId) ?? []);
   if (ids.length === 0) return [];
   const found = await users(tx).where(inArray(members.id, ids));

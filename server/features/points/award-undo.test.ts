@@ -26,8 +26,8 @@ test("an undo takes everything back in rows of its own, once, however often it's
     admin,
     members.map((member) => member.id),
   );
-  const answers = await Promise.all(Array.from({ length: 5 }, () => undo(admin, id)));
-  for (const { award, left } of answers) {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => undo(admin, id)));
+  for (const { award, left } of responses) {
     expect(award).toMatchObject({ undoneCount: 4, undoableUntil: null });
     expect(left).toEqual([]);
   }

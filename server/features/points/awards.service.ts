@@ -9,7 +9,7 @@ import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { moveHeldPoints } from "./ledger.service.ts";
+import { moveManyPoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsAwardRows, pointsAwards } from "./points.table.ts";
 
 type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
@@ -81,14 +81,14 @@ async function carryOut(tx: Database, { request: { awards }, by }: Awarding, awa
     .orderBy(asc(pointsAccounts.id)) // every award locks them in this order, so that two can't deadlock
     .for("update");
   const accountOf = new Map(accounts.map(({ id, memberId }) => [memberId, id]));
-  const held = new Map(accounts.map(({ id, balance }) => [id, balance]));
-  const before = new Map(held);
+  const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
+  const before = new Map(balances);
   const movements = awards.map(({ userId, amount, reason }) => {
     const accountId = accountOf.get(userId);
     if (accountId === undefined) throw conflict(awardTexts.changed);
     return { accountId, type: "earned", amount, description: reason, by } as const;
   });
-  const rows = await moveHeldPoints(tx, held, movements);
+  const rows = await moveManyPoints(tx, balances, movements);
   await tx.insert(pointsAwardRows).values(rows.map((ledgerId) => ({ ledgerId, awardId })));
   return awards.map(({ userId, amount, reason }) => {
     const accountId = accountOf.get(userId) ?? "";

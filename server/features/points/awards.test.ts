@@ -41,8 +41,8 @@ test("the same key awards once, even when sent ten times at once, and gets a 409
   const admin = await signedInStaff(site(), "admin");
   const members = await severalMembers(site(), 5);
   const key = "one-and-the-same";
-  const answers = await Promise.all(Array.from({ length: 10 }, () => awardTo(admin, idsOf(members), { key })));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => awardTo(admin, idsOf(members), { key })));
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
   for (const member of members) expect(await pointsOf(admin, member)).toBe(50);
   const reused = { status: 409, sentence: "This key was used for another award." };
   await expect(awardTo(admin, idsOf(members), { key, amount: 60 })).rejects.toMatchObject(reused);
@@ -80,10 +80,10 @@ test("two admins can award the same members at once, in opposite order", async (
 test("one call can have 500 awards, and no more", async () => {
   const admin = await signedInStaff(site(), "admin");
   const [member] = await severalMembers(site(), 1);
-  const awards = Array.from({ length: 500 }, (_, place) => ({
+  const awards = Array.from({ length: 500 }, (_, index) => ({
     userId: member?.id ?? "",
     amount: 1,
-    reason: `Round ${place}`,
+    reason: `Round ${index}`,
   }));
   const headers = { "idempotency-key": "five-hundred-rows" };
   const award = await admin.api(awardsApi.award, { headers, body: { awards } });

@@ -69,26 +69,26 @@ const insertMovement = prepareOnce((db) =>
 );
 
 /** Balances of locked accounts, by the account's id. */
-export type HeldBalances = Map<string, number>;
+export type Balances = Map<string, number>;
 export type MovementOf = Movement & { accountId: string };
 
 /**
- * Does the same for many movements, in two statements. Their accounts are already locked; `held` has the balances and is updated.
+ * Does the same for many movements, in two statements. Their accounts are already locked; `balances` is updated.
  * Returns the ids of the ledger rows, in order. Throws conflict if a balance would be out of range.
  */
-export async function moveHeldPoints(tx: Database, held: HeldBalances, movements: MovementOf[]): Promise<string[]> {
+export async function moveManyPoints(tx: Database, balances: Balances, movements: MovementOf[]): Promise<string[]> {
   const earned = new Map<string, number>();
   const rows = movements.map((movement) => {
-    const balanceAfter = (held.get(movement.accountId) ?? 0) + movement.amount;
+    const balanceAfter = (balances.get(movement.accountId) ?? 0) + movement.amount;
     if (balanceAfter < 0 || balanceAfter > maxPoints) throw outOfRange(movement);
-    held.set(movement.accountId, balanceAfter);
+    balances.set(movement.accountId, balanceAfter);
     if (movement.type === "earned") earned.set(movement.accountId, (earned.get(movement.accountId) ?? 0) + 1);
     return { ...rowOf(movement), balanceAfter };
   });
   if (rows.length === 0) return [];
   const changes = [...new Set(rows.map(({ accountId }) => accountId))].map((id) => ({
     id,
-    balance: held.get(id),
+    balance: balances.get(id),
     earned: earned.get(id) ?? 0,
   }));
   await tx.execute(sql`

@@ -52,11 +52,11 @@ test(
   async () => {
     const before = await openSite();
     const { redeem, points } = await withPoints(before, 300);
-    const answer = await redeem(before, "over-a-restart");
+    const response = await redeem(before, "over-a-restart");
     await open.shift()?.close();
     const after = await openSite();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(after, "over-a-restart")));
-    expect(new Set([answer, ...answers].map((each) => JSON.stringify(each))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => redeem(after, "over-a-restart")));
+    expect(new Set([response, ...responses].map((each) => JSON.stringify(each))).size).toBe(1);
     expect(await points(after)).toBe(200);
     expect(await checkLedger(after.db)).toEqual([]);
   },
@@ -70,7 +70,7 @@ test(
     const there = await openBeside(here);
     const { redeem, points } = await withPoints(here, 1000);
     const eitherWay = <T>(count: number, call: (site: TestSite) => Promise<T>) =>
-      Promise.allSettled(Array.from({ length: count }, (_, place) => call(place % 2 === 0 ? here : there)));
+      Promise.allSettled(Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? here : there)));
     const keyed = await eitherWay(20, (site) => redeem(site, "on-two-instances"));
     expect(new Set(keyed.map((call) => call.status === "fulfilled" && JSON.stringify(call.value))).size).toBe(1);
     const calls = await eitherWay(60, (site) => redeem(site));

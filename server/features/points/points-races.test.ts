@@ -55,8 +55,8 @@ test(
       await somebody.adjust("set", 10);
       const { id } = (await somebody.redeem(item.id)).redemption;
       const ends = round % 2 === 0 ? (["completed", "cancelled"] as const) : (["cancelled", "completed"] as const);
-      const answers = await statuses([resolve(somebody.admin, id, ends[0]), resolve(other, id, ends[1])]);
-      expect(answers.toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const responses = await statuses([resolve(somebody.admin, id, ends[0]), resolve(other, id, ends[1])]);
+      expect(responses.toSorted((a, b) => a - b)).toEqual([200, 409]);
       const { points, redemptions: made } = await somebody.api(pointsApi.summary);
       expect([points, made[0]?.status]).toEqual(made[0]?.status === "cancelled" ? [10, "cancelled"] : [0, "completed"]);
     }
@@ -99,24 +99,24 @@ test(
       const somebody = await withPoints(100);
       const item = await offer(somebody, 10);
       const { redemption } = await somebody.redeem(item.id);
-      const answers: number[] = [];
+      const responses: number[] = [];
       let isGone = false;
       const leaving = somebody
         .api(accountsApi.remove, { body: { password: castPassword } })
         .finally(() => (isGone = true));
-      for (let turn = 0; !isGone; turn++) {
+      for (let attempt = 0; !isGone; attempt++) {
         const together = [
           somebody.redeem(item.id),
-          somebody.redeem(item.id, `deletion-${round}-${turn}`),
+          somebody.redeem(item.id, `deletion-${round}-${attempt}`),
           somebody.adjust("add", 20),
           resolve(somebody.admin, redemption.id, round % 2 === 0 ? "completed" : "cancelled"),
           somebody.adjust("set", 50),
         ];
-        answers.push(...(await statuses(together)));
+        responses.push(...(await statuses(together)));
       }
       await leaving;
-      expect(answers.filter((status) => ![200, 401, 404, 409].includes(status))).toEqual([]);
-      expect(answers.filter((status) => status === 200).length).toBeGreaterThan(0);
+      expect(responses.filter((status) => ![200, 401, 404, 409].includes(status))).toEqual([]);
+      expect(responses.filter((status) => status === 200).length).toBeGreaterThan(0);
       const { db } = site();
       const theirs = await db.select().from(redemptions).where(eq(redemptions.accountId, somebody.accountId));
       expect(theirs.filter(({ status, discordUsername }) => status === "pending" || discordUsername)).toEqual([]);
@@ -135,8 +135,8 @@ test("deleting an admin's account while they resolve redemptions causes no error
     const made = [await somebody.redeem(item.id), await somebody.redeem(item.id)];
     const gone = site().db.delete(staffAccounts).where(eq(staffAccounts.id, somebody.admin.account.id));
     const ending = made.map(({ redemption }) => resolve(somebody.admin, redemption.id, "cancelled"));
-    const [, ...answers] = await statuses([gone.then(), ...ending]);
-    expect(answers.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    const [, ...responses] = await statuses([gone.then(), ...ending]);
+    expect(responses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
   }
   expect(await checkLedger(site().db)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const rewards = [
   { name: "Jersey kit", price: 7500, description: "This year’s shirt, with your gamertag on the back." },
 ];
 
-export const demoRewardItems: (typeof rewardItems.$inferInsert)[] = rewards.map((reward, place) => ({
-  id: demoId("rewards", place + 1),
+export const demoRewardItems: (typeof rewardItems.$inferInsert)[] = rewards.map((reward, index) => ({
+  id: demoId("rewards", index + 1),
   ...reward,
 }));

@@ -6,6 +6,7 @@ import type { Transaction } from "#contract/points/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
@@ -82,8 +83,8 @@ export const users = (db: Database) =>
 
 const userOrders = {
   points: { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], usually: "desc" },
-  name: { by: [sql`lower(${members.name})`, sql`${members.id}`], usually: "asc" },
-  discordUsername: { by: [sql`lower(coalesce(${members.discord}, ''))`, sql`${members.id}`], usually: "asc" },
+  name: { by: [folded(members.name), sql`${members.id}`], usually: "asc" },
+  discordUsername: { by: [folded(sql`coalesce(${members.discord}, '')`), sql`${members.id}`], usually: "asc" },
 } as const;
 
 /** Lists members with their points, by default from most to fewest. */

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 const most = sql.raw(String(maxPoints));
@@ -53,7 +53,7 @@ export const rewardItems = pgTable(
   },
   (table) => [
     index("reward_items_by_price").on(table.price, table.id),
-    index("reward_items_by_name").on(sql`lower(${table.name})`, table.id),
+    index("reward_items_by_name").on(folded(table.name), table.id),
     searchIndex("reward_items_search", [table.name, table.description]),
     check("reward_items_price_in_range", sql`${table.price} between 1 and ${most}`),
   ],
@@ -90,7 +90,7 @@ export const redemptions = pgTable(
     index("redemptions_by_status").on(table.status, table.position.desc().nullsFirst()),
     index("redemptions_of_item").on(table.itemId),
     index("redemptions_by_points").on(table.pointsSpent, table.position),
-    index("redemptions_by_item_name").on(sql`lower(${table.itemName})`, table.position),
+    index("redemptions_by_item_name").on(folded(table.itemName), table.position),
     searchIndex("redemptions_search", [table.itemName, table.discordUsername]),
     check("redemptions_cost_points", sql`${table.pointsSpent} > 0`),
     check("redemptions_resolved_once", sql`(${table.status} = 'pending') = (${table.resolvedAt} is null)`),

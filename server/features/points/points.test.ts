@@ -67,14 +67,14 @@ test.each([
   ],
 ])("an adjustment by %s gets a 400 and changes nothing", async (_what, body, sentence) => {
   const { admin, member, points } = await withPoints(site(), 10);
-  const answer = await site().app.inject({
+  const response = await site().app.inject({
     method: "PATCH",
     url: `/api/admin/points/users/${member.id}`,
     headers: admin.headers,
     payload: body,
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error).toBe(sentence);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toBe(sentence);
   expect((await points()).points).toBe(10);
 });
 
@@ -156,10 +156,10 @@ test("the CSV file has every row, and no cell is a formula", async () => {
       body: { action: "add", amount: 1, description },
     });
   const url = `/api/admin/points/transactions.csv?userId=${member.id}`;
-  const answer = await site().app.inject({ url, headers: admin.headers });
-  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(answer.body.startsWith("\ufeff")).toBe(true);
-  const [head, ...lines] = answer.body.trim().split("\r\n");
+  const response = await site().app.inject({ url, headers: admin.headers });
+  expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(response.body.startsWith("\ufeff")).toBe(true);
+  const [head, ...lines] = response.body.trim().split("\r\n");
   expect(head).toBe("Date,Member,Email,Type,Description,Amount,By");
   expect(lines).toHaveLength(5);
   expect(lines.map((line) => /earned,(.*),1,/.exec(line)?.[1])).toEqual([

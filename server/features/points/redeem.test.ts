@@ -35,9 +35,9 @@ test("a redemption takes the price, is in the ledger, and is pending", async () 
 
 test("of 100 redemptions at once, exactly those that the balance pays for succeed", async () => {
   const { redeem, points } = await withPoints(site(), 1000);
-  const answers = await outcomes(Array.from({ length: 100 }, () => redeem()));
-  expect(answers.filter((status) => status === 201)).toHaveLength(10);
-  expect(answers.filter((status) => status === 409)).toHaveLength(90);
+  const responses = await outcomes(Array.from({ length: 100 }, () => redeem()));
+  expect(responses.filter((status) => status === 201)).toHaveLength(10);
+  expect(responses.filter((status) => status === 409)).toHaveLength(90);
   expect((await points()).points).toBe(0);
 });
 
@@ -65,9 +65,9 @@ test("redeeming at an outdated price is refused, and an earlier key still gets i
 
 test("one key sent 50 times at once, and again later, is one redemption with one answer", async () => {
   const { redeem, points } = await withPoints(site(), 1000);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem("dialog-0001")));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await redeem("dialog-0001")).toEqual(answers[0]);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => redeem("dialog-0001")));
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(await redeem("dialog-0001")).toEqual(responses[0]);
   expect((await points()).points).toBe(900);
 });
 
@@ -94,11 +94,11 @@ test("of two admins who resolve one redemption at once, one succeeds and the oth
     const other = await signedInStaff(site(), "admin");
     const { redemption } = await redeem();
     const params = { id: redemption.id };
-    const answers = await outcomes([
+    const responses = await outcomes([
       admin.api(pointsAdminApi.resolve, { params, body: { status: "cancelled" } }),
       other.api(pointsAdminApi.resolve, { params, body: { status: "cancelled" } }),
     ]);
-    expect(answers.toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(responses.toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await points()).points).toBe(100);
   }
 });

@@ -9,6 +9,7 @@ import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList, type Search } from "#server/database/queries/list.ts";
 import { contains } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -167,7 +168,7 @@ function asStaffRedemption(shown: Shown): StaffRedemption {
 const sorts = {
   createdAt: { by: [sql`${redemptions.position}`], usually: "desc" },
   pointsSpent: { by: [sql`${redemptions.pointsSpent}`, sql`${redemptions.position}`], usually: "desc" },
-  item: { by: [sql`lower(${redemptions.itemName})`, sql`${redemptions.position}`], usually: "asc" },
+  item: { by: [folded(redemptions.itemName), sql`${redemptions.position}`], usually: "asc" },
 } as const;
 
 type Query = ListQuery<(typeof redemptionSorts)[number]> & {

@@ -10,8 +10,9 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
-import { conflict, notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, versionConflict } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -31,7 +32,7 @@ const stored = {
 const byPrice = [sql`${rewardItems.price}`, sql`${rewardItems.id}`];
 const sorts = {
   price: { by: byPrice, usually: "asc" },
-  name: { by: [sql`lower(${rewardItems.name})`, sql`${rewardItems.id}`], usually: "asc" },
+  name: { by: [folded(rewardItems.name), sql`${rewardItems.id}`], usually: "asc" },
 } as const;
 
 /** Lists what is on offer, cheapest first. */
@@ -91,7 +92,7 @@ export async function createItem(
 
 type ItemChange = z.output<typeof UpdateItemRequest>;
 
-/** Throws outdated if someone else has changed it since. */
+/** Throws versionConflict if someone else has changed it since. */
 export async function updateItem(
   db: Database,
   { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
@@ -99,7 +100,7 @@ export async function updateItem(
   const { version, ...fields } = change;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const before = await lockItem(tx, id);
-    if (version !== undefined && version !== before.version) throw outdated(pointsTexts.stale, before);
+    if (version !== undefined && version !== before.version) throw versionConflict(pointsTexts.stale, before);
     checkChanged(CreateItemRequest, before, fields);
     const [changed] = await tx
       .update(rewardItems)
@@ -164,9 +165,9 @@ export async function restoreItem(db: Database, { id, by }: Chosen): Promise<voi
 const noSuchItem = () => notFound("This item doesn’t exist.");
 
 async function lockItem(tx: Database, id: string): Promise<StoredRewardItem> {
-  const [held] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");
-  if (!held) throw noSuchItem();
-  return held;
+  const [locked] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");
+  if (!locked) throw noSuchItem();
+  return locked;
 }
 
 const named = ({ id, name }: StoredRewardItem) => ({ target: `reward item ${name}`, targetId: id });

@@ -36,7 +36,7 @@ const putClockForward = async (days: number) => {
 
 test("a try from just before the one that opened the window counts in it", async () => {
   const now = new Date();
-  const attempt = (at: Date) => countTry(site().db, { name: "contact", subject: "a crowd", factor: 1 }, at);
+  const attempt = (at: Date) => countTry(site().db, { name: "contact", subject: "many", factor: 1 }, at);
   const earlier = new Date(now.getTime() - 5);
   for (let count = 0; count < limits.contact.max; count++) expect(await attempt(count % 2 ? earlier : now)).toBe(0);
   expect(await attempt(earlier)).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each([
     await queueMail(site().db, { to: "ida@demo.example", subject: "Hello", text: "Text" });
     await putClockForward(days);
     const sent: string[] = [];
-    const transport = { place: "a test", send: async ({ id }: { id: string }) => void sent.push(id) };
+    const transport = { destination: "a test", send: async ({ id }: { id: string }) => void sent.push(id) };
     delivery = new Delivery(site().database, { transports: everyChannel(transport), log: { warn: () => {} } });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect((await site().app.inject({ url: "/api/auth/me", headers })).statusCode).toBe(200);

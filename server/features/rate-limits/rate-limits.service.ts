@@ -103,11 +103,11 @@ type Counter = { key: string; windowSeconds: number };
 async function addTry(db: Database, { key, windowSeconds }: Counter, now: Date) {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const latest = latestEnd(windowSeconds, now);
-  const [row] = await tryAdded(db).execute({ key, resetsAt, now, latest });
+  const [row] = await incrementCounter(db).execute({ key, resetsAt, now, latest });
   return row ?? { count: 1, resetsAt };
 }
 
-const tryAdded = prepareOnce((db) => {
+const incrementCounter = prepareOnce((db) => {
   const isOver = sql`not (${isRunning(sql.placeholder("now"), sql.placeholder("latest"))})`;
   return db
     .insert(rateLimits)
@@ -120,7 +120,7 @@ const tryAdded = prepareOnce((db) => {
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .prepare("try added");
+    .prepare("increment counter");
 });
 
 /**

@@ -110,8 +110,11 @@ test("an applicant is found by the name on their form, whether they sent it or i
 test("a search that's too short or too long is refused with a sentence", async () => {
   const { headers } = await signedInStaff(site(), "chief");
   for (const search of ["", "a", " a ", "x".repeat(81)]) {
-    const answer = await site().app.inject({ url: `/api/admin/search?search=${encodeURIComponent(search)}`, headers });
-    expect([answer.statusCode, answer.json().code], search).toEqual([400, "invalid_input"]);
+    const response = await site().app.inject({
+      url: `/api/admin/search?search=${encodeURIComponent(search)}`,
+      headers,
+    });
+    expect([response.statusCode, response.json().code], search).toEqual([400, "invalid_input"]);
   }
 });
 

@@ -46,8 +46,8 @@ test.each([
   const asked = path === searchApi.find.path ? short.filter(({ length }) => length > 1) : short;
   for (const search of asked) {
     statements.clear();
-    const answer = await ask(path, { search });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await ask(path, { search });
+    expect(response.statusCode, response.body).toBe(200);
     expect(await mostRead(statements), search).toBeLessThanOrEqual(3_000);
   }
   statements.stop();

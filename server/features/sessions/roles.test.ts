@@ -113,17 +113,17 @@ function expectedFor(address: string, { isMember, role, isTemporary }: Browser):
 /** Returns the server's verdict, and whether it changed the cookies, in which case the session may be over. */
 async function verdictOf(address: string, { cookie }: Browser): Promise<[Verdict, isChanged: boolean]> {
   const [method = "", path = ""] = address.split(" ");
-  const answer = await site().app.inject({
+  const response = await site().app.inject({
     method: method as "GET", // one of the server's methods
     url: path.replaceAll(/:\w+/g, unknownId),
     headers: { cookie },
     ...(method.startsWith("P") && { payload: {} }),
   });
-  expect(answer.statusCode, address).toBeLessThan(500);
-  const code = answer.body.startsWith("{") ? answer.json().code : undefined;
+  expect(response.statusCode, address).toBeLessThan(500);
+  const code = response.body.startsWith("{") ? response.json().code : undefined;
   const isRefused =
-    (answer.statusCode === 401 && code === "not_signed_in") || (answer.statusCode === 403 && code === "forbidden");
-  return [isRefused ? code : "let in", answer.headers["set-cookie"] !== undefined];
+    (response.statusCode === 401 && code === "not_signed_in") || (response.statusCode === 403 && code === "forbidden");
+  return [isRefused ? code : "let in", response.headers["set-cookie"] !== undefined];
 }
 
 test("the table of who may call lists every API address once, and no other", () => {
@@ -151,7 +151,7 @@ test.each(Object.entries(browsers))("%s may call what the table says and nothing
 test("an unknown admin address gets a 404 for everybody", async () => {
   for (const signIn of Object.values(browsers)) {
     const { cookie } = await signIn();
-    const answer = await site().app.inject({ url: "/api/admin/nothing-here", headers: { cookie } });
-    expect(answer.statusCode).toBe(404);
+    const response = await site().app.inject({ url: "/api/admin/nothing-here", headers: { cookie } });
+    expect(response.statusCode).toBe(404);
   }
 });

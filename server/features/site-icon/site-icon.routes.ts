@@ -21,7 +21,7 @@ const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
 /** The icon while nobody has uploaded one. */
 const mark = "/mark.svg";
 /** Open pages may still ask for an earlier icon. */
-const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
+const cacheSize = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
   const { db } = app;
@@ -56,24 +56,24 @@ type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
 
 /** An icon never changes at an address that names its content. Any other address serves the current one. */
 function serveIcons(app: App) {
-  const finished = responseStore(room);
+  const cache = responseStore(cacheSize);
   for (const side of iconSides) {
     app.get(`/favicon-${side}.png`, async (request: Asked, reply) => {
       const name = `${side} ${String(request.query.v)}`;
-      const kept = finished.get(name);
+      const kept = cache.get(name);
       if (kept) return sendCached(request, reply, kept);
-      const answer = await findAnswer(side, request.query.v);
-      if (!answer) throw notFound();
-      if (answer.headers["cache-control"] === forGood) finished.set(name, answer);
-      return sendCached(request, reply, answer);
+      const response = await findResponse(side, request.query.v);
+      if (!response) throw notFound();
+      if (response.headers["cache-control"] === forGood) cache.set(name, response);
+      return sendCached(request, reply, response);
     });
   }
   app.get("/favicon.ico", async (request, reply: FastifyReply) => {
-    const answer = await findAnswer(iconSides[0]);
-    return answer ? sendCached(request, reply, answer) : reply.redirect(mark);
+    const response = await findResponse(iconSides[0]);
+    return response ? sendCached(request, reply, response) : reply.redirect(mark);
   });
 
-  async function findAnswer(side: IconSide, version?: unknown): Promise<CachedResponse | undefined> {
+  async function findResponse(side: IconSide, version?: unknown): Promise<CachedResponse | undefined> {
     const icon = await findIconFile(app.db, side);
     if (!icon) return undefined;
     const headers = {

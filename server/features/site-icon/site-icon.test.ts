@@ -39,9 +39,9 @@ const tooHeavy = "This picture is too large for a GIF or a progressive image. Pl
 
 describe("an uploaded icon", () => {
   test("has every size at an address whose content never changes", async () => {
-    const answer = await upload(await plain(300, 200).png().toBuffer());
-    expect(answer.statusCode).toBe(200);
-    const { url } = answer.json();
+    const response = await upload(await plain(300, 200).png().toBuffer());
+    expect(response.statusCode).toBe(200);
+    const { url } = response.json();
     expect(url).toMatch(/^\/favicon-32\.png\?v=[0-9a-f]{16}$/);
     expect(await site().api(siteIconApi.get)).toEqual({ url });
     for (const side of iconSides) {
@@ -176,9 +176,9 @@ describe("any other upload is refused, and the previous icon stays", () => {
     ["an empty file", async () => ""],
   ])("%s", async (_what, picture, filename, said = sentence) => {
     const { url } = (await upload(await plain().png().toBuffer())).json();
-    const answer = await upload(await picture(), filename);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: said, code: "invalid_input", fields: { favicon: said } });
+    const response = await upload(await picture(), filename);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: said, code: "invalid_input", fields: { favicon: said } });
     expect(await site().api(siteIconApi.get)).toEqual({ url });
   });
 
@@ -186,8 +186,8 @@ describe("any other upload is refused, and the previous icon stays", () => {
     const largest = Buffer.alloc(10 * 1024 * 1024);
     (await plain(1024, 1024).png().toBuffer()).copy(largest);
     expect((await upload(largest)).statusCode).toBe(200);
-    const answer = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
-    expect([answer.statusCode, answer.json().error]).toEqual([413, sentence]);
+    const response = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
+    expect([response.statusCode, response.json().error]).toEqual([413, sentence]);
   });
 
   test("no file, another field, JSON, another site, nobody, members and management", async () => {

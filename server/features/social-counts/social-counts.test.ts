@@ -56,8 +56,8 @@ test("a count changes its own date and no other", async () => {
 test.each([-1, 1.5, "1500", "1.5K", true, null, [1], {}, 2_147_483_648, 2 ** 53, 1e300])(
   "%j followers are refused",
   async (followers) => {
-    const answer = await patch("twitter", { followers });
-    expect([answer.statusCode, answer.json().error]).toEqual([
+    const response = await patch("twitter", { followers });
+    expect([response.statusCode, response.json().error]).toEqual([
       400,
       "Please enter a whole number of followers, 0 or more",
     ]);

@@ -27,9 +27,14 @@ async function withAddress(email: string | null = ada) {
 describe("signing in to a staff account", () => {
   const signIn = async (username: string, { password = castPassword, cookie = "" } = {}) => {
     const payload = { username, password };
-    const answer = await site().app.inject({ method: "POST", url: staffApi.login.path, payload, headers: { cookie } });
-    const set = [answer.headers["set-cookie"] ?? []].flat().map((line) => line.split(";")[0]);
-    return { status: answer.statusCode, cookie: set.join("; ") };
+    const response = await site().app.inject({
+      method: "POST",
+      url: staffApi.login.path,
+      payload,
+      headers: { cookie },
+    });
+    const set = [response.headers["set-cookie"] ?? []].flat().map((line) => line.split(";")[0]);
+    return { status: response.statusCode, cookie: set.join("; ") };
   };
 
   test("is mailed to its address from a new device, and not from one used before", async () => {

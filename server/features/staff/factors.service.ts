@@ -1,11 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
-import { forbidden, notFound, notSignedIn } from "#server/errors.ts";
 import { staffPasskeys, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { lockStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 
 const totpOf = (accountId: string) => and(eq(staffTotps.accountId, accountId), isNotNull(staffTotps.confirmedAt));
 
@@ -26,34 +23,15 @@ export async function countFactors(db: Database, accountId: string): Promise<Fac
 
 export const hasSecondFactor = ({ totp, passkeys }: Factors) => totp + passkeys > 0;
 
-const held = { id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role };
-export type HeldAccount = { id: string; username: string; role: StaffRole };
+export type LockedAccount = { id: string; username: string; role: StaffRole };
 
 /**
- * Locks the caller's account, as signing in to it does, so that a change and a sign-in each see what the other did. Throws if the
- * caller is no longer signed in. Taking a weaker lock first could let two changes of the account deadlock.
+ * Locks accounts as signing in to them does, so that a change and a sign-in each see what the other did. Taking a weaker lock
+ * first could let two changes of an account deadlock.
  */
-export async function lockOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
-  if (by.adminId === null) throw forbidden();
-  const itself = eq(staffAccounts.id, by.adminId);
-  const [account] = await tx.select(held).from(staffAccounts).where(itself).for("no key update");
-  await lockStaff(tx, by);
-  if (!account) throw notSignedIn();
-  return account;
-}
-
-/** Does the same for another account. Throws if it has been deleted. */
-export async function lockOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
-  const accounts = await tx
-    .select(held)
-    .from(staffAccounts)
-    .where(inArray(staffAccounts.id, [id, ...(by?.adminId ? [by.adminId] : [])]))
-    .orderBy(staffAccounts.id)
-    .for("no key update");
-  if (by) await lockStaff(tx, by);
-  const account = accounts.find((one) => one.id === id);
-  if (!account) throw notFound(staffAccountTexts.noAccount);
-  return account;
+export async function lockAccounts(tx: Database, ids: string[]): Promise<LockedAccount[]> {
+  const { id, username, role } = staffAccounts;
+  return tx.select({ id, username, role }).from(staffAccounts).where(inArray(id, ids)).orderBy(id).for("no key update");
 }
 
 /** Deletes an unfinished app. Setting one up only took the password, which isn't enough once there is a second factor. */

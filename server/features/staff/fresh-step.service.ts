@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { confirmFirst } from "#server/errors.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { countFactors, type HeldAccount, hasSecondFactor } from "./factors.service.ts";
+import { countFactors, hasSecondFactor, type LockedAccount } from "./factors.service.ts";
 
 /** Records that the second factor was proven in this browser, which allows one change. */
 export async function noteFreshStep(tx: Database, { sessionId }: SignedInStaff, now = new Date()) {
@@ -18,7 +18,7 @@ export async function noteFreshStep(tx: Database, { sessionId }: SignedInStaff, 
  */
 export async function consumeFreshStep(
   tx: Database,
-  { account, by }: { account: Pick<HeldAccount, "id">; by: SignedInStaff },
+  { account, by }: { account: Pick<LockedAccount, "id">; by: SignedInStaff },
   now = new Date(),
 ) {
   if (!hasSecondFactor(await countFactors(tx, account.id))) return;

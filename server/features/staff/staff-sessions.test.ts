@@ -120,15 +120,15 @@ describe("a staff session", () => {
     const { db } = site();
     const by = await findSignedInStaff(db, token, start);
     if (!by) throw new Error("They are not signed in");
-    const hold = (now: Date) => inTransaction(db, (tx) => lockStaff(tx, by, now));
-    await hold(minutesIn(719));
-    await expect(hold(minutesIn(720))).rejects.toMatchObject({ code: "not_signed_in" });
+    const lock = (now: Date) => inTransaction(db, (tx) => lockStaff(tx, by, now));
+    await lock(minutesIn(719));
+    await expect(lock(minutesIn(720))).rejects.toMatchObject({ code: "not_signed_in" });
     await db.update(staffAccounts).set({ role: "management" }).where(eq(staffAccounts.id, account.id));
-    await expect(hold(start)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(lock(start)).rejects.toMatchObject({ code: "forbidden" });
     await endStaffSessionOfToken(db, token);
-    await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
+    await expect(lock(start)).rejects.toMatchObject({ code: "not_signed_in" });
     await db.delete(staffAccounts).where(eq(staffAccounts.id, account.id));
-    await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
+    await expect(lock(start)).rejects.toMatchObject({ code: "not_signed_in" });
   });
 
   test("ends with all others of its account, or with all but one, and never with another account's", async () => {
@@ -158,8 +158,8 @@ describe("staff and members in one browser", () => {
 
   test("signing out as staff keeps the member signed in", async () => {
     const { member, cookie } = await both();
-    const answer = await call("POST", staffApi.logout.path, cookie);
-    expect(answer.cookies.map(({ name }) => name)).toEqual([site().app.cookieRules.staff]);
+    const response = await call("POST", staffApi.logout.path, cookie);
+    expect(response.cookies.map(({ name }) => name)).toEqual([site().app.cookieRules.staff]);
     expect((await call("GET", accountsApi.me.path, cookie)).json()).toMatchObject({ id: member.member.id });
     expect((await call("GET", applicationsAdminApi.counts.path, cookie)).statusCode).toBe(401);
   });

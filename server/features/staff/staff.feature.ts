@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { mostOfKind } from "#contract/search/constants.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { containsAmong } from "#server/database/queries/search.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import type { Feature } from "#server/feature.ts";
 import { staffAccountsRoutes } from "#server/features/staff/accounts/staff-accounts.routes.ts";
 import { accessLinksRoutes } from "#server/features/staff/links/access-links.routes.ts";
@@ -41,11 +41,11 @@ export const staffFeature: Feature = {
 
 function findStaff(db: Database, search: string) {
   const { id, username, role } = staffAccounts;
-  const first = db.select({ id }).from(staffAccounts).orderBy(sql`lower(${username})`).limit(mostLookedThrough);
+  const first = db.select({ id }).from(staffAccounts).orderBy(folded(username)).limit(mostLookedThrough);
   return db
     .select({ id, name: username, detail: role })
     .from(staffAccounts)
     .where(containsAmong([username], search, { id, first }))
-    .orderBy(sql`lower(${username})`)
+    .orderBy(folded(username))
     .limit(mostOfKind);
 }

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { moment } from "#server/database/queries/moment.ts";
-import { searchIndex } from "#server/database/queries/search-index.ts";
+import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
 /** What a name looks like, in any case: names that look the same have the same key. By the database's own function. */
 export const nameKey = (name: SQLWrapper) => sql`name_key(${name})`;
@@ -28,7 +28,7 @@ export const staffAccounts = pgTable(
   (table) => [
     uniqueIndex("staff_accounts_one_name").on(nameKey(table.username)).where(sql`not ${table.isLookalike}`),
     index("staff_accounts_by_key").on(nameKey(table.username)),
-    index("staff_accounts_by_name").on(sql`lower(${table.username})`, table.id),
+    index("staff_accounts_by_name").on(folded(table.username), table.id),
     index("staff_accounts_by_arrival").on(table.createdAt, table.id),
     index("staff_accounts_by_last_login").on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id),
     searchIndex("staff_accounts_search", [table.username]),
@@ -70,7 +70,7 @@ export const accessLinks = pgTable(
     index("access_links_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("access_links_of_account").on(table.createdById),
     index("access_links_by_expiry").on(table.expiresAt, table.id),
-    index("access_links_by_description").on(sql`lower(${table.description})`, table.id),
+    index("access_links_by_description").on(folded(table.description), table.id),
     searchIndex("access_links_search", [table.description, table.createdBy, table.usedBy]),
     check("access_links_one_end", sql`${table.deactivatedAt} is null or ${table.usedAt} is null`),
     check("access_links_used_by_somebody", sql`(${table.usedAt} is null) = (${table.usedBy} is null)`),

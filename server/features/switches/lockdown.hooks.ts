@@ -8,7 +8,7 @@ import { isSwitchOn, listSwitches } from "./switches.service.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /** Answers with the LOCKED screen, whatever was requested. */
-    answerLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    sendLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
     /** Whether the site is known to be open right now, without asking the database. */
     isUnlocked: () => boolean;
   }
@@ -46,7 +46,7 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
         .headers({ "retry-after": programsRetrySeconds, "cache-control": "no-store" })
         .type("text/plain; charset=utf-8")
         .send(`${lockdownTexts.sentence}\n`);
-    if (!(route || path).startsWith("/api/")) return app.answerLocked(request, reply);
+    if (!(route || path).startsWith("/api/")) return app.sendLocked(request, reply);
     if (!(await request.findStaff())) throw locked();
   });
 }
@@ -54,13 +54,13 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
 const readAgainEveryMs = 5_000;
 
 /**
- * Reads the switch once after each announced change. If it can't be read, the last state still applies. All switches are also read
- * every few seconds, in case an announcement was lost.
+ * Reads the switch once after each published change. If it can't be read, the last state still applies. All switches are also read
+ * every few seconds, in case a change was lost.
  */
 function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   let reading: Promise<boolean> | undefined;
   let last: boolean | undefined;
-  /** Undefined from an announcement until it is read again. */
+  /** Undefined from a change until it is read again. */
   let now: boolean | undefined;
   const forget = (topic: string) => {
     if (topic !== "switches" && topic !== "*") return;

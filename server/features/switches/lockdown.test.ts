@@ -12,7 +12,7 @@ import { setSwitch } from "./switches.service.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const by = { isConsole: true } as const;
-const turn = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
+const setLocked = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
 const nobody = { headers: {} };
 /** Words that only occur in the team's content. */
 const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
@@ -20,18 +20,18 @@ const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
 beforeAll(async () => {
   await fillDemonstration(site().db, features);
 });
-beforeEach(() => turn(true));
-afterEach(() => turn(false));
+beforeEach(() => setLocked(true));
+afterEach(() => setLocked(false));
 
 type Asked = Parameters<typeof askExactly>[2];
 const ask = (path: string, asked?: Asked) => askExactly(site(), path, asked);
 
-const expectLockedScreen = (answer: Awaited<ReturnType<typeof ask>>, what: string) => {
-  expect([what, answer.status, answer.headers["retry-after"]]).toEqual([what, 503, "30"]);
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(answer.body).toMatch(/<h1[^>]*>(<[^>]+>)*LOCKED/);
-  expect(answer.body).not.toMatch(content);
+const expectLockedScreen = (response: Awaited<ReturnType<typeof ask>>, what: string) => {
+  expect([what, response.status, response.headers["retry-after"]]).toEqual([what, 503, "30"]);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.body).toMatch(/<h1[^>]*>(<[^>]+>)*LOCKED/);
+  expect(response.body).not.toMatch(content);
 };
 
 const pages = [
@@ -91,9 +91,9 @@ const spellings = [
 
 describe("while the site is locked", () => {
   test("crawlers, feed readers and calendar programs get a short text, and are asked to wait five minutes", async () => {
-    await turn(false);
+    await setLocked(false);
     for (const path of programsFiles) await ask(path);
-    await turn(true);
+    await setLocked(true);
     for (const path of programsFiles) {
       const { status, headers, body } = await ask(path);
       expect([path, status, headers["retry-after"], headers["content-type"], headers["cache-control"]]).toEqual([
@@ -108,9 +108,9 @@ describe("while the site is locked", () => {
   });
 
   test("every page and file shows the LOCKED screen, even one rendered before", async () => {
-    await turn(false);
+    await setLocked(false);
     for (const path of [...pages, ...files]) await ask(path);
-    await turn(true);
+    await setLocked(true);
     expect.hasAssertions();
     for (const path of [...pages, ...files]) expectLockedScreen(await ask(path), path);
   });
@@ -122,16 +122,16 @@ describe("while the site is locked", () => {
   });
 
   test.each(spellings)("%s leads to no other page", async (path) => {
-    const answer = await ask(path);
-    expect([404, 503]).toContain(answer.status);
-    expect(answer.body).not.toMatch(content);
-    if (answer.status === 503) expectLockedScreen(answer, path);
+    const response = await ask(path);
+    expect([404, 503]).toContain(response.status);
+    expect(response.body).not.toMatch(content);
+    if (response.status === 503) expectLockedScreen(response, path);
   });
 
   test.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s gets no page either", async (method) => {
-    const answer = await ask("/points", { method });
-    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
-    expect(answer.body).not.toMatch(content);
+    const response = await ask("/points", { method });
+    expect([response.status, response.headers["retry-after"]]).toEqual([503, "30"]);
+    expect(response.body).not.toMatch(content);
   });
 
   test.each(["/", "/?form=contact", "/login", "/register", "/%61dmin-login", "//admin-login", "/admin-login/../login"])(
@@ -139,12 +139,12 @@ describe("while the site is locked", () => {
     async (path) => {
       const fields = { form: "contact", name: "Ida", email: "ida@demo.example", subject: "media", message: "Hello" };
       const body = new URLSearchParams(fields).toString();
-      const answer = await ask(path, {
+      const response = await ask(path, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) },
         body,
       });
-      expect([404, 503]).toContain(answer.status);
+      expect([404, 503]).toContain(response.status);
       const { api } = await signedInStaff(site(), "chief");
       expect(await api(contactMessagesAdminApi.list)).toEqual([]);
     },
@@ -158,12 +158,12 @@ describe("while the site is locked", () => {
     for (const { method, path } of await everyEndpoint()) {
       const url = path.replaceAll(/:\w+/g, unknownId);
       for (const own of [{}, headers]) {
-        const answer = await site().app.inject({ method, url, headers: own });
-        const { code } = answer.body.startsWith("{") ? answer.json() : { code: undefined };
+        const response = await site().app.inject({ method, url, headers: own });
+        const { code } = response.body.startsWith("{") ? response.json() : { code: undefined };
         expect([method, path, code === "locked"]).toEqual([method, path, !isOpenCall(path)]);
         if (code !== "locked") continue;
-        expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "30"]);
-        expect(answer.json().error).toBe("The site is closed for maintenance. Please come back later.");
+        expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "30"]);
+        expect(response.json().error).toBe("The site is closed for maintenance. Please come back later.");
       }
     }
   });
@@ -187,10 +187,10 @@ describe("while the site is locked", () => {
     "/api/docs/json",
     "/api",
   ])("%s reveals nothing", async (path) => {
-    const answer = await ask(path);
-    expect([401, 404, 503]).toContain(answer.status);
-    expect(answer.body).not.toMatch(content);
-    expect(answer.body).not.toContain("openapi");
+    const response = await ask(path);
+    expect([401, 404, 503]).toContain(response.status);
+    expect(response.body).not.toMatch(content);
+    expect(response.body).not.toContain("openapi");
   });
 
   test("the sign-in, the admin area and what they need still work", async () => {
@@ -219,9 +219,9 @@ describe("while the site is locked", () => {
     "/admin?tab=points",
   ])("%s shows no team content", async (path) => {
     for (const { headers } of [nobody, await signedInMember(site())]) {
-      const answer = await ask(path, { headers });
-      expect(answer.status).not.toBe(200);
-      expect(answer.body).not.toMatch(content);
+      const response = await ask(path, { headers });
+      expect(response.status).not.toBe(200);
+      expect(response.body).not.toMatch(content);
     }
   });
 
@@ -247,11 +247,11 @@ describe("while the site is locked", () => {
 test.each(["/locked", "/locked/", "/%6cocked", "//locked", "/locked?x=1", "/LOCKED"])(
   "while it's open there is nothing at %s",
   async (path) => {
-    await turn(false);
+    await setLocked(false);
     for (const { headers } of [nobody, await signedInMember(site())]) {
-      const answer = await ask(path, { headers });
-      expect([301, 307, 308, 404]).toContain(answer.status);
-      expect(answer.body).not.toContain("LOCKED");
+      const response = await ask(path, { headers });
+      expect([301, 307, 308, 404]).toContain(response.status);
+      expect(response.body).not.toContain("LOCKED");
     }
   },
 );

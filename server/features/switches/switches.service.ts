@@ -24,7 +24,7 @@ export const listSwitches = (db: Database) =>
   db.select({ name: switches.name, isOn: switches.isOn }).from(switches).orderBy(switches.name);
 
 /**
- * Sets a switch; every instance follows immediately. One that is already set that way is announced too, because the answer to an
+ * Sets a switch; every instance follows immediately. One that is already set that way is published too, because the response to an
  * earlier call may have been lost, and its announcement with it.
  */
 export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {

@@ -52,7 +52,7 @@ test("the merchandise links switch the same way, on the home page immediately", 
   ]);
 });
 
-test("setting a switch to its current value is announced all the same, in case an earlier answer was lost", async () => {
+test("setting a switch to its current value is published all the same, in case an earlier answer was lost", async () => {
   const heard: string[] = [];
   const stop = site().database.onChange((topic) => heard.push(topic));
   await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
@@ -69,13 +69,13 @@ test("setting a switch to its current value isn't recorded", async () => {
 test.each([{}, { isLocked: "true" }, { isLocked: 1 }, { isLocked: null }, { isLocked: true, isOn: true }, [], null])(
   "%j switches nothing",
   async (payload) => {
-    const answer = await site().app.inject({
+    const response = await site().app.inject({
       method: "POST",
       url: "/api/admin/lockdown",
       headers: { "content-type": "application/json", ...admin.headers },
       payload: JSON.stringify(payload),
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
   },
 );

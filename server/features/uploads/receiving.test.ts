@@ -56,7 +56,7 @@ async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: 
   ];
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);
   const { promise, resolve } = Promise.withResolvers<string>();
-  socket.once("data", (answer) => resolve(answer.toString().slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3)));
+  socket.once("data", (response) => resolve(response.toString().slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3)));
   return { socket, status: promise };
 }
 

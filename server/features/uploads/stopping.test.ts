@@ -31,9 +31,9 @@ test("when the site stops, the picture being decoded is finished, and waiting on
     .poll(() => received().toSorted((one, other) => one - other), patience)
     .toEqual([...waiting.map(() => small.length), large.length]);
   const drained = app.drain();
-  for (const answer of await Promise.all(waiting)) {
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await answer.json()).toMatchObject({ error: "The site is restarting. Please try again in a moment." });
+  for (const response of await Promise.all(waiting)) {
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await response.json()).toMatchObject({ error: "The site is restarting. Please try again in a moment." });
   }
   expect((await decoded).status).toBe(201);
   await drained;

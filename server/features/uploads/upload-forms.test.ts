@@ -50,17 +50,17 @@ describe("a form with something else is refused", () => {
     ["no end", pictureForm("x".repeat(300)).subarray(0, 300), "The form isn’t valid."],
     ["no form at all", "x".repeat(300), "The form isn’t valid."],
   ])("%s", async (_what, form, sentence) => {
-    const answer = await post(form);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toBe(sentence);
+    const response = await post(form);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe(sentence);
     expect(({} as { x?: string }).x).toBeUndefined();
     expect(await stored()).toEqual([]);
   });
 
   test("small fields beside the picture do no harm", async () => {
     const picture = await plain().png().toBuffer();
-    const answer = await post(formOf(...many(20), { name: "picture", filename: "x.png", content: picture }));
-    expect(answer.statusCode).toBe(201);
+    const response = await post(formOf(...many(20), { name: "picture", filename: "x.png", content: picture }));
+    expect(response.statusCode).toBe(201);
   });
 
   test.each([
@@ -69,9 +69,9 @@ describe("a form with something else is refused", () => {
     ["image/png", "x"],
     ["multipart/mixed; boundary=x", "x"],
   ])("%s gets a 415", async (type, body) => {
-    const answer = await post(body, { ...headers, "content-type": type });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json().error).toBe("Please send this request as multipart/form-data.");
+    const response = await post(body, { ...headers, "content-type": type });
+    expect(response.statusCode).toBe(415);
+    expect(response.json().error).toBe("Please send this request as multipart/form-data.");
   });
 
   test("a form without a boundary gets a 400, and a compressed one or no body at all a 415", async () => {
@@ -87,9 +87,9 @@ test("10 MB are accepted, one byte more gets a 413", async () => {
   const largest = Buffer.alloc(maxPictureBytes);
   (await plain().png().toBuffer()).copy(largest);
   expect((await upload(largest)).statusCode).toBe(201);
-  const answer = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toEqual({
+  const response = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toEqual({
     error: "This picture is larger than 10MB",
     code: "too_large",
     fields: { picture: "This picture is larger than 10MB" },
@@ -129,8 +129,8 @@ describe("who may upload", () => {
   });
 
   test.each(["https://evil.test", "null", "https://localhost.evil.test"])("nobody from %s", async (origin) => {
-    const answer = await post(await form(), { ...headers, origin });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign_origin"]);
+    const response = await post(await form(), { ...headers, origin });
+    expect([response.statusCode, response.json().code]).toEqual([403, "foreign_origin"]);
     expect(await stored()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { findPicture, type StoredPicture, storePicture } from "./uploads.service
 const routes = routesOf(uploadsApi, uploadsCalls);
 
 /** A few hundred kilobytes each. */
-const room = { count: 64, bytes: 8 * 1024 * 1024 };
+const cacheSize = { count: 64, bytes: 8 * 1024 * 1024 };
 
 export async function uploadsRoutes(app: App) {
   await acceptPictureForms(app);
@@ -27,25 +27,25 @@ export async function uploadsRoutes(app: App) {
       }),
   });
 
-  const finished = responseStore(room);
+  const cache = responseStore(cacheSize);
   app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
     const { name } = request.params;
-    const kept = finished.get(name);
-    noteForAll(request, () => finished.get(name));
+    const kept = cache.get(name);
+    noteForAll(request, () => cache.get(name));
     if (kept) return sendCached(request, reply, kept);
     const picture = await findPicture(app.db, name);
     if (!picture) throw notFound();
-    const answer = answerOf(picture, name);
-    finished.set(name, answer);
-    return sendCached(request, reply, answer);
+    const response = responseOf(picture, name);
+    cache.set(name, response);
+    return sendCached(request, reply, response);
   });
 }
 
 /**
- * Makes the answer for bytes that someone uploaded, though re-encoded: even when opened directly, they are a picture and nothing
+ * Makes the response for bytes that someone uploaded, though re-encoded: even when opened directly, they are a picture and nothing
  * else.
  */
-const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): CachedResponse => ({
+const responseOf = ({ hash, contentType, bytes }: StoredPicture, name: string): CachedResponse => ({
   status: 200,
   headers: {
     "content-type": contentType,

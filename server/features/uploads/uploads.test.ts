@@ -28,23 +28,23 @@ const stored = () => site().db.select().from(media);
 
 /** Uploads a picture and returns what is then served. */
 async function served(picture: Buffer): Promise<Buffer> {
-  const answer = await upload(picture);
-  expect(answer.statusCode).toBe(201);
-  return (await site().app.inject({ url: answer.json().url })).rawPayload;
+  const response = await upload(picture);
+  expect(response.statusCode).toBe(201);
+  return (await site().app.inject({ url: response.json().url })).rawPayload;
 }
 
 describe("a picture is stored re-encoded", () => {
   test.each(["png", "jpeg", "gif"] as const)(
     "from %s, as WebP at an address derived from its content",
     async (format) => {
-      const answer = await upload(await plain().toFormat(format).toBuffer());
-      expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual({
+      const response = await upload(await plain().toFormat(format).toBuffer());
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({
         url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/),
         width: 40,
         height: 30,
       });
-      const { rawPayload } = await site().app.inject({ url: answer.json().url });
+      const { rawPayload } = await site().app.inject({ url: response.json().url });
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
     },
   );
@@ -101,7 +101,7 @@ describe("a picture is stored re-encoded", () => {
       .set({ createdAt: new Date("2026-01-01") });
     const another = await signedInStaff(site(), "chief"); // one person sends two at a time
     const again = await Promise.all([upload(picture), upload(picture), upload(picture, undefined, another.headers)]);
-    expect(again.map((answer) => answer.json().url)).toEqual([url, url, url]);
+    expect(again.map((response) => response.json().url)).toEqual([url, url, url]);
     const rows = await stored();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.createdAt.getTime()).toBeGreaterThan(new Date("2026-01-01").getTime());
@@ -125,23 +125,23 @@ describe("anything but a PNG, JPEG or GIF is refused", () => {
     ["nothing", () => ""],
     ["a word", () => "picture"],
   ])("%s", async (_what, make) => {
-    const answer = await upload(await make());
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input", fields: { picture: answer.json().error } });
+    const response = await upload(await make());
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid_input", fields: { picture: response.json().error } });
     expect(await stored()).toEqual([]);
   });
 
   test.each(["picture.svg", "picture.html", "picture.php", "picture.png.exe"])("a PNG named %s", async (name) => {
-    const answer = await upload(await plain().png().toBuffer(), name);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
+    const response = await upload(await plain().png().toBuffer(), name);
+    expect([response.statusCode, response.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
   });
 
   test.each(["picture", "PICTURE.PNG", "a photo.jpeg", "../../etc/passwd.gif", "x.jfif"])(
     "but one named %s is accepted, and the name is never used",
     async (name) => {
-      const answer = await upload(await plain().png().toBuffer(), name);
-      expect(answer.statusCode).toBe(201);
-      expect(answer.json().url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+      const response = await upload(await plain().png().toBuffer(), name);
+      expect(response.statusCode).toBe(201);
+      expect(response.json().url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
     },
   );
 });
@@ -152,8 +152,8 @@ describe("a damaged or incomplete picture is refused", () => {
     const whole = await sharp({ create: { ...noise, background: "black" } })
       .toFormat(format)
       .toBuffer();
-    const answer = await upload(whole.subarray(0, whole.length / 2));
-    expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture is damaged or incomplete"]);
+    const response = await upload(whole.subarray(0, whole.length / 2));
+    expect([response.statusCode, response.json().error]).toEqual([400, "This picture is damaged or incomplete"]);
     expect(await stored()).toEqual([]);
   });
 
@@ -172,8 +172,8 @@ describe("a picture that unpacks to too much is refused from its header", () => 
     await upload(await plain().png().toBuffer()); // starts the decoder and loads its library
     const before = process.memoryUsage().rss;
     const taken = await peakOfDecodingDuring(async () => {
-      const answer = await upload(flood);
-      expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture has more than 40 megapixels"]);
+      const response = await upload(flood);
+      expect([response.statusCode, response.json().error]).toEqual([400, "This picture has more than 40 megapixels"]);
     });
     expect(taken).toBeLessThan(100 * mebibyte);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * mebibyte);

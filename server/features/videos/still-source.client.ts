@@ -12,10 +12,10 @@ export function stillsFrom(host: string, { deadlineMs = 10_000 } = {}): StillSou
   return async (videoId, stop) => {
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(stop ? [stop] : [])]);
     for (const size of sizes) {
-      const answer = await fetch(`${host}/vi/${videoId}/${size}.jpg`, { redirect: "error", signal });
-      if (answer.ok) return readAtMost(answer, mostBytes);
-      await answer.body?.cancel();
-      if (answer.status !== 404) throw new Error(`The stills' host answered ${answer.status}`);
+      const response = await fetch(`${host}/vi/${videoId}/${size}.jpg`, { redirect: "error", signal });
+      if (response.ok) return readAtMost(response, mostBytes);
+      await response.body?.cancel();
+      if (response.status !== 404) throw new Error(`The stills' host answered ${response.status}`);
     }
     return undefined;
   };

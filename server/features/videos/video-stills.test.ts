@@ -132,9 +132,9 @@ describe("the drawn picture stays if the host", () => {
     ["doesn't answer", () => {}, true],
     ["never ends", (_request, response) => response.write(jpeg.subarray(0, 100)), true],
   ];
-  test.each(cases)("%s, and the still is requested again ten minutes later", async (_says, answers, isFailure) => {
+  test.each(cases)("%s, and the still is requested again ten minutes later", async (_says, responses, isFailure) => {
     await add();
-    answer = answers;
+    answer = responses;
     const failed = await run().then(
       () => false,
       () => true,

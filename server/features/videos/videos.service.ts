@@ -9,7 +9,7 @@ import type { Video } from "#contract/videos/schemas.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { videos } from "./videos.table.ts";
@@ -74,13 +74,13 @@ async function nextPosition(tx: Database): Promise<number> {
 
 type Change = { id: string; video: z.output<typeof UpdateVideoRequest>; by: Actor };
 
-/** Changes a video, which keeps its position unless one is given. Throws outdated if someone else has changed it since. */
+/** Changes a video, which keeps its position unless one is given. Throws versionConflict if someone else has changed it since. */
 export async function updateVideo(db: Database, { id, video, by }: Change): Promise<StoredVideo> {
   const { version, ...fields } = video;
   return changeVideos(db, by, async (tx, { record }) => {
     const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
     if (!before) throw noSuchVideo();
-    if (version !== undefined && version !== before.version) throw outdated(videoTexts.stale, before);
+    if (version !== undefined && version !== before.version) throw versionConflict(videoTexts.stale, before);
     checkChanged(CreateVideoRequest, before, fields);
     const [after] = await tx
       .update(videos)
@@ -95,7 +95,7 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
 }
 
 /**
- * Throws outdated if these aren't all videos, or if their order has changed since. The order isn't part of a video's version, so
+ * Throws versionConflict if these aren't all videos, or if their order has changed since. The order isn't part of a video's version, so
  * someone editing one isn't refused.
  */
 export async function reorderVideos(
@@ -106,10 +106,12 @@ export async function reorderVideos(
   return changeVideos(db, by, async (tx, { record }) => {
     const before = await inOrder(tx);
     const known = new Set(before.map(({ id }) => id));
-    if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw outdated(videoTexts.otherVideos, before);
-    if (seen && before.some(({ id }, place) => seen[place] !== id)) throw outdated(videoTexts.otherOrder, before);
+    if (ids.length !== known.size || !ids.every((id) => known.has(id)))
+      throw versionConflict(videoTexts.otherVideos, before);
+    if (seen && before.some(({ id }, index) => seen[index] !== id))
+      throw versionConflict(videoTexts.otherOrder, before);
     await tx.execute(
-      sql`update ${videos} set position = place from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place) where ${videos.id} = wanted.id`,
+      sql`update ${videos} set position = wanted.position from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, position) where ${videos.id} = wanted.id`,
     );
     const after = await inOrder(tx);
     const change = { before: { order: titlesOf(before) }, after: { order: titlesOf(after) } };

@@ -97,8 +97,8 @@ describe("a new video", () => {
     [{ videoId: "x".repeat(301), title: "Clip" }, unknown],
     [{ videoId, title: "Clip", isActive: true }, "Please leave out isActive: this call has no such field"],
   ])("as %j is refused", async (body, sentence) => {
-    const answer = await post(body);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+    const response = await post(body);
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
     expect(await site().db.select().from(videos)).toEqual([]);
   });
 

@@ -32,10 +32,10 @@ type Sent = { id?: string; type?: string; payload?: string | Buffer };
 
 async function answerTo({ method, path }: EndpointWithCall, { id, type, payload }: Sent = {}) {
   const headers = { cookie, ...(type && { "content-type": type }) };
-  const answer = await site().app.inject({ method, url: addressOf(path, id), headers, ...(payload && { payload }) });
-  const { error, code } = answer.json();
+  const response = await site().app.inject({ method, url: addressOf(path, id), headers, ...(payload && { payload }) });
+  const { error, code } = response.json();
   expect(error).toMatch(/^[A-Z].{5,}/);
-  return [answer.statusCode, code];
+  return [response.statusCode, code];
 }
 
 const event = { title: "Scrim", startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z", category: "scrim" };
@@ -126,6 +126,6 @@ test.each([
   "/api/admin/calendar/events?to=9999-12-31T23:59:59Z",
 ])("%s is a refused year, not an error", async (url) => {
   const { headers } = await signedInStaff(site(), "admin");
-  const answer = await site().app.inject({ url, headers });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a year from 1900 to 2999"]);
+  const response = await site().app.inject({ url, headers });
+  expect([response.statusCode, response.json().error]).toEqual([400, "Please choose a year from 1900 to 2999"]);
 });

@@ -62,11 +62,11 @@ test.each([
   ["owner", "Please choose admin, chief or management"],
   [7, "Please choose admin, chief or management"],
 ])("a role of %j is refused with a helpful sentence", async (role, sentence) => {
-  const answer = await site().app.inject({
+  const response = await site().app.inject({
     method: "POST",
     url: staffAccountsApi.create.path,
     headers: admin.headers,
     payload: { username: "somebody", password: "short grass 8", role },
   });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+  expect([response.statusCode, response.json().error]).toEqual([400, sentence]);
 });

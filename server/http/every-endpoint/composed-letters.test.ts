@@ -44,14 +44,14 @@ describe("no call normalizes a long text", () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_name, endpoint) => {
     let cookie = await signIn();
     for (const input of inputsWith(endpoint, accents)) {
-      const answer = await site().app.inject({
+      const response = await site().app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, input),
         headers: { cookie, ...(endpoint.body && { "content-type": "application/json" }) },
         ...(endpoint.body && { payload: JSON.stringify(input.body) }),
       });
-      expect(answer.statusCode).toBeLessThan(500);
-      if (answer.headers["set-cookie"]) cookie = await signIn();
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.headers["set-cookie"]) cookie = await signIn();
     }
     expect(lengths.filter((length) => length > mostAtOnce)).toEqual([]);
   });

@@ -60,7 +60,7 @@ test.each(refused)("%s is refused in every address field", async (address) => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...player, twitterUrl: address })) body.append(name, value);
   const form = new Response(body);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send("/api/admin/news", { ...article, imageUrl: address }, headers),
     send("/api/admin/news", { ...article, authorImage: address }, headers),
     send("/api/admin/points/items", { name: "Jersey", price: 1, imageUrl: address }, headers),
@@ -71,7 +71,7 @@ test.each(refused)("%s is refused in every address field", async (address) => {
       payload: Buffer.from(await form.arrayBuffer()),
     }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
 });
 
 const send = (url: string, payload: object, headers: Record<string, string>) =>

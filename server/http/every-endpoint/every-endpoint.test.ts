@@ -164,19 +164,19 @@ describe("random input from the least privileged caller never causes a 5xx, and 
     let before = await contentNow(address);
     const send = async ({ path, query, headers, payload }: Input) => {
       const type = endpoint.file ? formType : "application/json";
-      const answer = await site().app.inject({
+      const response = await site().app.inject({
         method: endpoint.method,
         url: `${path}${query && "?"}${query}`,
         headers: { cookie, ...headers, ...(payload !== undefined && { "content-type": type }) },
         ...(payload !== undefined && { payload }),
       });
-      expect(answer.statusCode, answer.body).toBeLessThan(500);
-      const isRefused = answer.statusCode >= 400;
-      expect(isRefused ? wordsOf(answer.json()).filter((text) => !isSentence(text)) : []).toEqual([]);
+      expect(response.statusCode, response.body).toBeLessThan(500);
+      const isRefused = response.statusCode >= 400;
+      expect(isRefused ? wordsOf(response.json()).filter((text) => !isSentence(text)) : []).toEqual([]);
       const after = endpoint.method === "GET" ? before : await contentNow(address);
       expect(isRefused ? after : before).toEqual(before);
-      if (answer.headers["set-cookie"]) ({ cookie } = await leastCaller(site(), address));
-      before = answer.headers["set-cookie"] ? await contentNow(address) : after;
+      if (response.headers["set-cookie"]) ({ cookie } = await leastCaller(site(), address));
+      before = response.headers["set-cookie"] ? await contentNow(address) : after;
     };
     await fc.assert(fc.asyncProperty(inputOf(endpoint, ids), send), { numRuns, ...seed });
   });

@@ -72,14 +72,14 @@ describe("SQL injected as any text of a call is never run", () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_name, endpoint) => {
     let cookie = await signIn();
     for (const input of Object.values(hostile).flatMap((text) => inputsWith(endpoint, text))) {
-      const answer = await site().app.inject({
+      const response = await site().app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, input),
         headers: { cookie, ...(endpoint.body && { "content-type": "application/json" }) },
         ...(endpoint.body && { payload: JSON.stringify(input.body) }),
       });
-      expect(answer.statusCode, JSON.stringify(input)).toBeLessThan(500);
-      if (answer.headers["set-cookie"]) cookie = await signIn();
+      expect(response.statusCode, JSON.stringify(input)).toBeLessThan(500);
+      if (response.headers["set-cookie"]) cookie = await signIn();
     }
     expect(await executed()).toBe(0);
   });

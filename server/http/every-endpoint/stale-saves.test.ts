@@ -85,9 +85,12 @@ describe.each(edited)("%s", (_what, { create, update }, body, field) => {
 
   test("saved by ten people at once keeps only one save", async () => {
     const { id } = await make();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, at) => save(id, { [field]: `By ${at}`, version: 1 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
   });
 });

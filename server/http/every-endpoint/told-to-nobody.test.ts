@@ -141,8 +141,8 @@ test("no answer contains the session it was requested with", async () => {
   ];
   for (const { headers, cookie } of people) {
     for (const url of urls) {
-      const answer = await site().app.inject({ url, headers });
-      expect([url, (answer.body + JSON.stringify(answer.headers)).includes(tokenIn(cookie))]).toEqual([url, false]);
+      const response = await site().app.inject({ url, headers });
+      expect([url, (response.body + JSON.stringify(response.headers)).includes(tokenIn(cookie))]).toEqual([url, false]);
     }
     const broken = await site().app.inject({
       method: "POST",

@@ -20,7 +20,7 @@ async function occupy(origin: string, count: number): Promise<Socket[]> {
 
 const health = (socket: Socket) => {
   socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
-  return once(socket, "data").then(([answer]) => String(answer).split("\r\n")[0]);
+  return once(socket, "data").then(([response]) => String(response).split("\r\n")[0]);
 };
 
 test.runIf(process.platform === "linux")(
@@ -31,10 +31,10 @@ test.runIf(process.platform === "linux")(
       const [known] = await occupy(site.origin, 1);
       if (!known) throw new Error("There is no connection.");
       expect(await health(known)).toBe("HTTP/1.1 200 OK");
-      const crowd = await occupy(site.origin, 1_200);
+      const sockets = await occupy(site.origin, 1_200);
       const samples = Array.from({ length: 20 }, (_, number) => number);
       for (const _sample of samples) expect(await health(known)).toBe("HTTP/1.1 200 OK");
-      for (const socket of crowd) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       await expect
         .poll(async () => (await fetch(`${site.origin}/healthz`).catch(() => undefined))?.status, { timeout: 20_000 })
         .toBe(200);

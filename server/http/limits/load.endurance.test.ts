@@ -101,6 +101,6 @@ const openFiles = () =>
 function slopeOf(values: number[]): number {
   const middle = (values.length - 1) / 2;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const moved = values.map((value, place) => ({ x: place - middle, y: value - average }));
+  const moved = values.map((value, index) => ({ x: index - middle, y: value - average }));
   return moved.reduce((sum, { x, y }) => sum + x * y, 0) / moved.reduce((sum, { x }) => sum + x * x, 0);
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
-import { holdRequest } from "#server/testing/site/held-request.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+import { beginRequest } from "#server/testing/site/unfinished-request.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ METRICS_TOKEN: "a token for tests only" });
@@ -19,8 +19,8 @@ const ask = (path: string, init: RequestInit = {}, { app } = site()) => {
   return fetch(`http://127.0.0.1:${port}${path}`, init);
 };
 const read = async (path: string, init: RequestInit, from = site()) => {
-  const answer = await ask(path, init, from);
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  const response = await ask(path, init, from);
+  return { status: response.status, headers: response.headers, body: await response.text() };
 };
 const statusOf = async (path: string, headers: Record<string, string> = {}, from = site()) => {
   const { status } = await read(path, { headers }, from);
@@ -41,15 +41,15 @@ async function delayLoop(rounds: number, ms = 150) {
 /** Keeps this many requests in progress until they are released: their bodies haven't come yet. */
 async function keepWaiting(count: number, { app } = site()) {
   const { port } = app.server.address() as AddressInfo; // it listens on a port
-  const held = await Promise.all(
+  const unfinished = await Promise.all(
     Array.from({ length: count }, () =>
-      holdRequest(`http://127.0.0.1:${port}/api/contact`, {
+      beginRequest(`http://127.0.0.1:${port}/api/contact`, {
         headers: { "content-type": "application/json" },
         body: "{}",
       }),
     ),
   );
-  return () => Promise.all(held.map(({ finish }) => finish()));
+  return () => Promise.all(unfinished.map(({ finish }) => finish()));
 }
 
 /** Runs the work while the site is overloaded. */
@@ -181,8 +181,8 @@ describe("while many requests are in progress and the event loop stays late", ()
     };
     await underOverload(async () => {
       const stranger = signIn(members[0]?.email ?? "", new Map());
-      const answers = await Promise.all(members.map(({ email, browser }) => signIn(email, browser.jar)));
-      expect(answers).toEqual(Array(10).fill(200));
+      const responses = await Promise.all(members.map(({ email, browser }) => signIn(email, browser.jar)));
+      expect(responses).toEqual(Array(10).fill(200));
       expect(await stranger).toBe(503);
     });
   }, 30_000);

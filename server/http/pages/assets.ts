@@ -41,7 +41,7 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
   const files = new Map(
     names
       .filter((name) => !notServed.test(name))
-      .map((name) => [`/${name.split(sep).join("/")}`, answerOf(join(client, name))]),
+      .map((name) => [`/${name.split(sep).join("/")}`, responseOf(join(client, name))]),
   );
   const atRoot = [...files.keys()].filter((path) => !path.startsWith("/assets/"));
   for (const path of ["/assets/*", ...atRoot])
@@ -54,7 +54,7 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
     });
 }
 
-function answerOf(path: string): CachedResponse {
+function responseOf(path: string): CachedResponse {
   const raw = readFileSync(path);
   const [br, gzip] = [`${path}.br`, `${path}.gz`].map((file) => (existsSync(file) ? readFileSync(file) : undefined));
   const isNamedByContent = path.includes(`${sep}assets${sep}`);

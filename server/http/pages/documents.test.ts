@@ -73,11 +73,11 @@ describe("a document", () => {
     ] as const;
     const bodies = new Set<string>();
     for (const [one, other] of pairs) {
-      const answers = [await get(url, one), await get(url, other)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
-      expect(answers[1]?.body).toBe(answers[0]?.body);
-      bodies.add(answers[0]?.body ?? "");
+      const responses = [await get(url, one), await get(url, other)];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(responses.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+      expect(responses[1]?.body).toBe(responses[0]?.body);
+      bodies.add(responses[0]?.body ?? "");
     }
     expect(bodies.size).toBe(3);
   });
@@ -108,8 +108,8 @@ describe("a document", () => {
 
   test("is served to every member of a crowd who ask at once", async () => {
     site().app.signedInResponses.invalidate("*");
-    const answers = await Promise.all(Array.from({ length: 300 }, () => get("/", sam.cookie)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 300 }, () => get("/", sam.cookie)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });
 

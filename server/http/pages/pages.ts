@@ -34,7 +34,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
   const site = () => ({ siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
 
-  app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
+  app.decorate("renderPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
     const visitor = await visitorFor(request, () => posted !== undefined);
     if (!visitor && !posted) request.refuseIfTooMuch();
@@ -65,11 +65,11 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     await unavailablePage().catch(() => undefined);
   });
 
-  app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
-    sendCached(request, reply, await app.responses.answer(lockedPath, lockedTopics, renderLocked)),
+  app.decorate("sendLocked", async (request: FastifyRequest, reply: FastifyReply) =>
+    sendCached(request, reply, await app.responses.getOrMake(lockedPath, lockedTopics, renderLocked)),
   );
 
-  app.decorate("answerUnavailable", async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
+  app.decorate("sendUnavailable", async (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => {
     const page = await unavailablePage();
     const seconds = refusal?.details.retryAfterSeconds;
     const retry = seconds !== undefined && { "retry-after": String(seconds) };
@@ -91,7 +91,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     }
     if (kept) return sendCached(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
-    if (key === undefined) return app.answerWithPage(request, reply);
+    if (key === undefined) return app.renderPage(request, reply);
     if (!isOfArticle(key)) return sendCached(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);
     if (address === undefined) return sendCached(request, reply, await nowherePage(reader, key));
@@ -109,7 +109,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
 
   /** Pages that signed-in people share have their own cache. */
   const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.responses : app.signedInResponses);
-  const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).kept(keptAs(key, reader), pageTopics);
+  const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).get(keptAs(key, reader), pageTopics);
   const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), pageTopics);
 
   /**
@@ -130,7 +130,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader, key);
     try {
       const make = () => rendered(key, reader);
-      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, make, limited);
+      return await cacheFor(reader).getOrMake(keptAs(key, reader), pageTopics, make, limited);
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader, key);
       throw error;
@@ -145,7 +145,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     return { status: 503, headers, body: page.html };
   }
 
-  const unavailablePage = () => app.responses.answer(unavailablePath, ["site-icon"], renderUnavailable);
+  const unavailablePage = () => app.responses.getOrMake(unavailablePath, ["site-icon"], renderUnavailable);
   async function renderUnavailable(): Promise<Fresh> {
     const page = await renderer.render({ url: unavailablePath, ...site(), visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable();
@@ -158,10 +158,10 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
 
   const nowherePage = (reader: ReaderName, asked: string) => {
     const url = isOfArticle(asked) ? nowhereInNews : nowhere;
-    return cacheFor(reader).answer(keptAs(url, reader), pageTopics, () => rendered(url, reader));
+    return cacheFor(reader).getOrMake(keptAs(url, reader), pageTopics, () => rendered(url, reader));
   };
   const rendered = async (url: string, reader: ReaderName) =>
-    freshAnswer(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
+    freshResponse(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
 
 /**
@@ -192,7 +192,7 @@ const isOfArticle = (key: string) => key.startsWith("/news/");
 const nowhere = "/nothing/here";
 const nowhereInNews = "/news/nothing/here/either";
 
-function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
+function freshResponse(page: RenderedPage, reader: ReaderName): Fresh {
   if ("isNowhere" in page) throw notFound();
   if ("location" in page) return redirection(page.status, page.location, reader);
   const status = statusOf(page);
@@ -225,7 +225,7 @@ const statusOf = ({ status, hasAllData }: { status: number; hasAllData: boolean 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
 /** Includes the headers that a list sends beside its rows: a link to its next page, and the total. */
-const answerHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => ({
+const responseHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => ({
   "content-type": "application/json",
   ...Object.fromEntries(
     ["link", "x-total-count"].flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]]] : [])),
@@ -233,24 +233,24 @@ const answerHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => 
 });
 
 /**
- * Returns how a page calls our own API while it is rendered: directly for finished public answers, otherwise through the same
+ * Returns how a page calls our own API while it is rendered: directly for cached public responses, otherwise through the same
  * routes, checks and JSON, without a socket.
  */
 function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
   const cookie = request?.headers.cookie;
   const visitor = { headers: cookie === undefined ? {} : { cookie }, ...(request && { remoteAddress: request.ip }) };
   return async (path, { method = "GET" }) => {
-    const finished = method === "GET" && app.isUnlocked() ? app.responsesByUrl.find(path) : undefined;
-    const kept = finished?.isForAll ? finished.find() : undefined;
+    const known = method === "GET" && app.isUnlocked() ? app.responsesByUrl.find(path) : undefined;
+    const kept = known?.isForAll ? known.find() : undefined;
     if (kept)
       return new Response(new Uint8Array(kept.bytes.raw), {
         status: kept.status,
-        headers: answerHeaders(kept.headers),
+        headers: responseHeaders(kept.headers),
       });
-    const answer = await app.inject({ method: method as "GET", url: path, ...visitor }); // pages only read
-    return new Response(answer.body || null, {
-      status: answer.statusCode,
-      headers: answerHeaders(answer.headers),
+    const response = await app.inject({ method: method as "GET", url: path, ...visitor }); // pages only read
+    return new Response(response.body || null, {
+      status: response.statusCode,
+      headers: responseHeaders(response.headers),
     });
   };
 }

@@ -20,8 +20,8 @@ async function ask(path: string) {
   const { hostname, port } = new URL(site.origin);
   const asked = request({ hostname, port, path, agent: false });
   asked.end();
-  const [answer] = await once(asked, "response");
-  return { status: answer.statusCode, body: await buffer(answer) };
+  const [response] = await once(asked, "response");
+  return { status: response.statusCode, body: await buffer(response) };
 }
 
 test("a built file is served unchanged", async () => {
@@ -50,8 +50,8 @@ const outside: [levels: number, path: string][] = [
 ];
 
 test("no spelling of a path leads out of the served folders", { timeout: 120_000 }, async () => {
-  const places = [root, join(root, "dist"), "/"];
-  const secrets = places.flatMap((place) => outside.map(([, path]) => join(place, path))).flatMap(contentOf);
+  const folders = [root, join(root, "dist"), "/"];
+  const secrets = folders.flatMap((folder) => outside.map(([, path]) => join(folder, path))).flatMap(contentOf);
   expect(secrets.length).toBeGreaterThanOrEqual(4);
   const found: string[] = [];
   for (const door of doors)

@@ -30,9 +30,9 @@ test("a program gets an error in the API’s format", async () => {
     ["/api/auth/me", browser],
     ["/dashboard", { accept: "*/*" }],
   ] as const) {
-    const answer = await get(url, { ...headers, cookie });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ code: "internal", error: outageSentence });
+    const response = await get(url, { ...headers, cookie });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ code: "internal", error: outageSentence });
   }
 });
 

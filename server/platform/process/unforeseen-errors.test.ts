@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
-import { holdRequest } from "#server/testing/site/held-request.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+import { beginRequest } from "#server/testing/site/unfinished-request.ts";
 import { projectFolder } from "./project-folder.ts";
 
 let kept: KeptDatabase;
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function start(): Promise<SiteProcess> {
-  const { dataDir, databaseUrl } = kept.place;
+  const { dataDir, databaseUrl } = kept.location;
   const preload = pathToFileURL(join(projectFolder, "server/testing/kills/thrown-errors.worker.ts"));
   return startSiteProcess({
     DATA_DIR: dataDir,
@@ -47,16 +47,16 @@ test.each([
   "%s: logs one line with the cause, finishes requests under way and starts normally next time",
   async (_what, signal, origin) => {
     const headers = { "content-type": "application/json" };
-    const held = await holdRequest(`${site.origin}/api/contact`, { headers, body: JSON.stringify(message) });
+    const unfinished = await beginRequest(`${site.origin}/api/contact`, { headers, body: JSON.stringify(message) });
     const ended = site.end(signal);
     await expect.poll(logged, { timeout: 20_000 }).toHaveLength(1);
-    expect((await held.finish()).status).toBe(201);
+    expect((await unfinished.finish()).status).toBe(201);
     expect(await ended).toBe(1);
     expect(logged()).toMatchObject([{ level: 60, origin, msg: "unforeseen error: the site ends" }]);
     const { err } = logged()[0] as { err: { message: string; stack: string } }; // as pino writes it
     expect(err.message).toContain("nobody foresaw this");
     expect(err.stack).toContain("a cable was cut");
-    lockFolder(kept.place.dataDir)();
+    lockFolder(kept.location.dataDir)();
     site = await start();
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   },

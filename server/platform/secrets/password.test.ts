@@ -26,7 +26,7 @@ test("people at known browsers don't wait for strangers' hashes, and two run at 
   expect(hashes).toEqual({ all: 34, mostAtOnce: 2 });
 });
 
-test("the next hash after a crowd is computed", async () => {
+test("a hash is computed after many at once", async () => {
   await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword("correct horse battery")));
   const stored = await hashPassword("correct horse battery");
   expect(await verifyPassword("correct horse battery", stored)).toEqual({ isRight: true, isOutdated: false });

@@ -53,7 +53,7 @@ export async function backUpWithPrint({ snapshot }: Pick<OpenDatabase, "snapshot
 /** Restores a backup into an empty database of the engine that TEST_ENGINE names. */
 export async function restoreIntoNew(path: string, deletedIds: readonly string[] = []) {
   const kept = await keepDatabase({ isBlank: true });
-  const restored = await restoreBackup(path, { place: kept.place, deletedIds });
+  const restored = await restoreBackup(path, { location: kept.location, deletedIds });
   return { kept, restored, database: await kept.open() };
 }
 

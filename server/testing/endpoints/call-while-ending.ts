@@ -27,7 +27,7 @@ export async function callWhileEnding<Answer>(
     });
     return { sent, left: await storedIn(tx) };
   });
-  return { answer: await sent, left };
+  return { response: await sent, left };
 }
 
 async function isWaiting(tx: Database): Promise<boolean> {

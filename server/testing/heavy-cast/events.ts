@@ -39,12 +39,12 @@ export function heavyEvents(today: Date): CreateEventRequest[] {
     day: Math.floor(index * 1.45) - 182,
     index,
   }));
-  return [...piled, ...spread].map((place, number) => eventOn(midnight, { ...place, number }));
+  return [...piled, ...spread].map((slot, number) => eventOn(midnight, { ...slot, number }));
 }
 
-type Place = { day: number; index: number; number: number };
+type Slot = { day: number; index: number; number: number };
 
-function eventOn(midnight: number, { day, index, number }: Place): CreateEventRequest {
+function eventOn(midnight: number, { day, index, number }: Slot): CreateEventRequest {
   const isAllDay = number % 5 === 4;
   const days = number % 11 === 10 ? 1 + (number % 9) : 0;
   const start = midnight + day * dayMs + (isAllDay ? 0 : (8 * 60 + ((index * 35) % 840)) * minuteMs);

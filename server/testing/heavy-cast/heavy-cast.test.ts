@@ -32,14 +32,14 @@ const expected = {
 };
 
 const ask: Ask = async (path, { method, headers, body }) => {
-  const answer = await site().app.inject({
+  const response = await site().app.inject({
     method: method as "GET", // fetch's own type is any string
     url: path,
     headers: Object.fromEntries(new Headers(headers)),
     ...(body && { payload: typeof body === "string" ? body : Buffer.from(body as ArrayBuffer) }), // the cast sends no others
   });
-  const cookies = [answer.headers["set-cookie"] ?? []].flat().map((set): [string, string] => ["set-cookie", set]);
-  return new Response(answer.body || null, { status: answer.statusCode, headers: cookies });
+  const cookies = [response.headers["set-cookie"] ?? []].flat().map((set): [string, string] => ["set-cookie", set]);
+  return new Response(response.body || null, { status: response.statusCode, headers: cookies });
 };
 
 test("the heavy cast fills a site without anything being refused", async () => {

@@ -8,12 +8,15 @@ export function person(ask: Ask) {
   const jar = new Map<string, string>();
   const send: Ask = async (path, init) => {
     const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
-    const answer = await ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } });
-    for (const set of answer.headers.getSetCookie()) {
+    const response = await ask(path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), cookie },
+    });
+    for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       jar.set(name, value);
     }
-    return answer;
+    return response;
   };
   return {
     jar,
@@ -25,7 +28,7 @@ export type Person = ReturnType<typeof person>;
 
 async function upload<Answer>(send: Ask, path: string, form: FormData): Promise<Answer> {
   const encoded = new Response(form); // it chooses the boundary and puts it into its headers
-  const answer = await send(path, { method: "POST", headers: encoded.headers, body: await encoded.arrayBuffer() });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer; // the caller says what the endpoint answers
+  const response = await send(path, { method: "POST", headers: encoded.headers, body: await encoded.arrayBuffer() });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer; // the caller says what the endpoint answers
 }

@@ -86,17 +86,17 @@ class Writing {
   }
 
   async send(message: string): Promise<number> {
-    const answer = await fetch(`${this.#site.origin}/api/contact`, {
+    const response = await fetch(`${this.#site.origin}/api/contact`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
     });
-    const body = await answer.text();
-    if (answer.status === 201) this.acknowledged.push(message);
-    else if (answer.status !== 503 || !answer.headers.has("retry-after") || !isPlain(body)) {
-      this.wrongAnswers.push(`${answer.status} ${body}`);
+    const body = await response.text();
+    if (response.status === 201) this.acknowledged.push(message);
+    else if (response.status !== 503 || !response.headers.has("retry-after") || !isPlain(body)) {
+      this.wrongAnswers.push(`${response.status} ${body}`);
     }
-    return answer.status;
+    return response.status;
   }
 }
 

@@ -15,7 +15,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 
 /** What the writing process is told. */
 export type PointsWriting = {
-  place: KeptDatabase["place"];
+  location: KeptDatabase["location"];
   memberId: string;
   /** Members who are awarded together. */
   othersIds: string[];
@@ -41,7 +41,7 @@ export async function openCrashDatabase() {
   return {
     /** Kills a writing process after this many acknowledged writes. Returns what is wrong with the data it left. */
     kill: async (round: number, afterWrites: number) => {
-      const acknowledged = await writeUntilKilled({ ...known, place: kept.place, round }, afterWrites);
+      const acknowledged = await writeUntilKilled({ ...known, location: kept.location, round }, afterWrites);
       const asked = performance.now();
       const database = await kept.open();
       const reopenedMs = performance.now() - asked;

@@ -24,14 +24,14 @@ const stopsAt = "copy (select 1) to '/pglite/data/migrating';"; // where the eng
 export async function killWhileUpgrading(): Promise<string[]> {
   const kept = await keepDatabase({ isBlank: true });
   const left: string[] = [];
-  for (const [place, name] of migrationNames.entries()) {
-    if (place === 0) continue;
-    const release = { migrations: earlierMigrations(place) };
+  for (const [index, name] of migrationNames.entries()) {
+    if (index === 0) continue;
+    const release = { migrations: earlierMigrations(index) };
     const database = await kept.open(release);
-    await fillAsOf(database.db, migrationNames[place - 1] ?? "");
+    await fillAsOf(database.db, migrationNames[index - 1] ?? "");
     const before = await everyRow(database.db);
     await database.close();
-    await killHalfway(kept, place);
+    await killHalfway(kept, index);
     const after = await kept.open(release);
     if (!isDeepStrictEqual(await everyRow(after.db), before)) left.push(name);
     await after.close();
@@ -42,18 +42,18 @@ export async function killWhileUpgrading(): Promise<string[]> {
   return left;
 }
 
-async function killHalfway({ place }: KeptDatabase, count: number) {
-  const migrations = stuckMigrations(count, place.databaseUrl ? "" : stopsAt);
-  const child = spawn(process.execPath, [worker, JSON.stringify({ ...place, migrations })], { stdio: "inherit" });
+async function killHalfway({ location }: KeptDatabase, count: number) {
+  const migrations = stuckMigrations(count, location.databaseUrl ? "" : stopsAt);
+  const child = spawn(process.execPath, [worker, JSON.stringify({ ...location, migrations })], { stdio: "inherit" });
   const ended = once(child, "exit");
   await vi.waitFor(async () => {
-    if (!(await isStuck(place))) throw new Error("It didn't reach the middle of its migration.");
+    if (!(await isStuck(location))) throw new Error("It didn't reach the middle of its migration.");
   }, 60_000);
   child.kill("SIGKILL");
   await ended;
 }
 
-async function isStuck({ databaseUrl, dataDir }: KeptDatabase["place"]): Promise<boolean> {
+async function isStuck({ databaseUrl, dataDir }: KeptDatabase["location"]): Promise<boolean> {
   if (!databaseUrl) return existsSync(join(dataDir, "database", "migrating"));
   const asleep =
     "select from pg_stat_activity where datname = current_database() and query like '%select pg_sleep(3600)%' and pid <> pg_backend_pid()";

@@ -53,19 +53,19 @@ const posted = (origin: string, body: unknown, cookie = "") => ({
 });
 
 async function signIn(origin: string, { username, password }: { username: string; password: string }) {
-  const answer = await fetch(`${origin}/api/admin/login`, posted(origin, { username, password }));
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const response = await fetch(`${origin}/api/admin/login`, posted(origin, { username, password }));
+  const cookies = response.headers.getSetCookie().map((each) => each.split(";")[0]);
   return cookies.join("; ");
 }
 
 async function upload(origin: string, { cookie, index }: { cookie: string; index: number }): Promise<number> {
   pictures ??= largestPictures();
   const all = await pictures;
-  const answer = await fetch(`${origin}/api/admin/uploads`, {
+  const response = await fetch(`${origin}/api/admin/uploads`, {
     method: "POST",
     headers: { cookie, origin, "content-type": formType },
     body: new Uint8Array(pictureForm(all[index % all.length] ?? "")),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }

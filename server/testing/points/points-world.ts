@@ -25,7 +25,10 @@ export async function openPointsWorld(site: TestSite, admin: Admin, { points, pr
   const world = { site, admin, people, items };
   return {
     start: startState({ points, prices }),
-    carryOut: async (operation: Operation): Promise<Done> => ({ operation, answer: await answerTo(world, operation) }),
+    carryOut: async (operation: Operation): Promise<Done> => ({
+      operation,
+      response: await answerTo(world, operation),
+    }),
     stored: () => storedIn(world),
   };
 }

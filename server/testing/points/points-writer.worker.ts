@@ -7,8 +7,8 @@ import { resolveRedemption } from "#server/features/points/redemptions.service.t
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import type { PointsWriting } from "#server/testing/kills/kill-writers.ts";
 
-const { place, memberId, othersIds, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
-const { db } = await openDatabase(place);
+const { location, memberId, othersIds, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
+const { db } = await openDatabase(location);
 const atOnce = 4;
 const member = await actingMember({ db }, memberId);
 

@@ -10,18 +10,18 @@ export function openBrowser(site: TestSite, { address = "198.51.100.1", userAgen
   const jar = new Map<string, string>();
 
   async function send(method: string, url: string, { headers, payload }: { headers?: object; payload?: string } = {}) {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: method as "GET", // an endpoint's own type has fewer
       url,
       remoteAddress: address,
       headers: { "user-agent": userAgent, cookie: cookieHeader(), ...headers },
       ...(payload !== undefined && { payload }),
     });
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0 || value === "") jar.delete(name);
       else jar.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   const cookieHeader = () => [...jar].map((cookie) => cookie.join("=")).join("; ");
@@ -29,8 +29,8 @@ export function openBrowser(site: TestSite, { address = "198.51.100.1", userAgen
   return {
     jar,
     send,
-    call: (endpoint: Endpoint, { body, ...place }: Input = {}, headers: Record<string, string> = {}) =>
-      send(endpoint.method, addressOf(endpoint, place), {
+    call: (endpoint: Endpoint, { body, ...address }: Input = {}, headers: Record<string, string> = {}) =>
+      send(endpoint.method, addressOf(endpoint, address), {
         ...(body !== undefined && { payload: JSON.stringify(body) }),
         headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       }),

@@ -31,7 +31,7 @@ async function makeArchive(path: string) {
   const engine = new Engine({ source: {} });
   await migrate(patientConnection(engine), ownMigrations);
   mkdirSync(cache, { recursive: true });
-  for (const outdated of readdirSync(cache)) rmSync(join(cache, outdated));
+  for (const old of readdirSync(cache)) rmSync(join(cache, old));
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, await engine.archive());
   renameSync(unfinished, path);

@@ -20,7 +20,7 @@ type Options = { pool?: PoolSize; log?: Log; limitMs?: number; migrations?: stri
 
 export type KeptDatabase = {
   /** As a site's settings name it. */
-  place: { databaseUrl?: string; dataDir: string };
+  location: { databaseUrl?: string; dataDir: string };
   open: (options?: Options) => Promise<OpenDatabase>;
   remove: () => Promise<void>;
 };
@@ -31,14 +31,14 @@ export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDataba
   const removeFolder = () => rmSync(dataDir, { recursive: true });
   if (process.env.TEST_ENGINE !== "postgres") {
     return {
-      place: { dataDir },
+      location: { dataDir },
       open: (options) => openEmbedded({ dataDir, pool: poolOf(options), ...options }),
       remove: async () => removeFolder(),
     };
   }
   const { url: databaseUrl, drop } = await createCopy(isBlank ? { of: "template0" } : {});
   return {
-    place: { databaseUrl, dataDir },
+    location: { databaseUrl, dataDir },
     open: (options) => openPostgres({ databaseUrl, pool: poolOf(options), isWatched: false, ...options }),
     remove: async () => {
       removeFolder();

@@ -12,6 +12,6 @@ export async function askExactly({ app }: TestSite, path: string, { method = "GE
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
   asked.end(body);
-  const [answer] = await once(asked, "response");
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const [response] = await once(asked, "response");
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }

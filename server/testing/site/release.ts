@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { limitedMemory } from "#server/testing/measures/limited-memory.ts";
-import { builtProgram, watched } from "./site-process.ts";
+import { builtProgram, type SiteProcess, watched } from "./site-process.ts";
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -21,6 +21,7 @@ export function deployReleases() {
   copyFileSync(process.execPath, join(folder, "node/node"), constants.COPYFILE_FICLONE);
   const memory = limitedMemory(512);
   const environment = { PATH: `${join(folder, "node")}:/usr/bin:/bin`, NODE_OPTIONS: "", DATA_DIR: dataDir };
+  const started: SiteProcess[] = [];
   return {
     dataDir,
     /** Writes the archive. Returns its path. */
@@ -43,16 +44,18 @@ export function deployReleases() {
       symlinkSync(join("releases", name), join(folder, "current"));
     },
     /** Starts the linked release, in 512 MB of memory where the system can limit it. */
-    start: (settings: Record<string, string> = {}) =>
-      watched([...memory.command, ...asNobody, join(folder, "current/bin/site"), "start"], {
-        ...environment,
-        ...settings,
-      }),
+    start: async (settings: Record<string, string> = {}) => {
+      const command = [...memory.command, ...asNobody, join(folder, "current/bin/site"), "start"];
+      const site = await watched(command, { ...environment, ...settings });
+      started.push(site);
+      return site;
+    },
     run: (...words: string[]) => {
       const [program = "", ...args] = [...asNobody, join(folder, "current/bin/site"), ...words];
       return execFileSync(program, args, { env: { ...process.env, ...environment }, encoding: "utf8" });
     },
-    remove: () => {
+    remove: async () => {
+      for (const site of started) await site.end("SIGKILL"); // if a test failed before it could
       memory.remove();
       execFileSync("chmod", ["-R", "u+w", folder]);
       rmSync(folder, { recursive: true });

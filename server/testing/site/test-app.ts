@@ -69,16 +69,16 @@ export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 /** Returns how a client reaches the site without a socket. `own` headers are sent with each call. */
 export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Send {
   return async (path, { method = "GET", body, headers }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as "GET", // fetch's own type is any string
       url: path,
       headers: { ...Object.fromEntries(new Headers(headers)), ...own },
       ...(typeof body === "string" && { payload: body }),
     });
-    const { statusCode: status, statusMessage: statusText, body: text } = answer;
+    const { statusCode: status, statusMessage: statusText, body: text } = response;
     const told = {
-      link: String(answer.headers.link ?? ""),
-      "x-total-count": String(answer.headers["x-total-count"] ?? ""),
+      link: String(response.headers.link ?? ""),
+      "x-total-count": String(response.headers["x-total-count"] ?? ""),
     };
     return new Response(text || null, { status, statusText, headers: told });
   };
@@ -88,9 +88,9 @@ export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Se
 export const callOverHttp = (origin: string, own: Record<string, string> = {}): Send => {
   const send: Send = async (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...own };
-    const answer = await fetch(origin + path, { ...init, headers });
-    if (answer.status !== 503 || !(await answer.clone().text()).includes('"overloaded"')) return answer;
-    await pause(1_000 * Number(answer.headers.get("retry-after")));
+    const response = await fetch(origin + path, { ...init, headers });
+    if (response.status !== 503 || !(await response.clone().text()).includes('"overloaded"')) return response;
+    await pause(1_000 * Number(response.headers.get("retry-after")));
     return send(path, init);
   };
   return send;

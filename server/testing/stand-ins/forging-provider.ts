@@ -13,13 +13,13 @@ export async function startForgingProvider() {
   let token = "";
   let profile: Claims = {};
   const server = createServer((request, response) => {
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       "/.well-known/openid-configuration": descriptionOf(issuer),
       "/jwks": { keys: [{ ...publicKey.export({ format: "jwk" }), kid: "known", alg: "RS256", use: "sig" }] },
       "/token": { access_token: "opaque", token_type: "Bearer", id_token: token },
       "/profile": profile,
     };
-    response.setHeader("content-type", "application/json").end(JSON.stringify(answers[request.url ?? ""] ?? null));
+    response.setHeader("content-type", "application/json").end(JSON.stringify(responses[request.url ?? ""] ?? null));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port

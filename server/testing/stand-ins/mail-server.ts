@@ -37,15 +37,15 @@ class MailServer {
   readonly #server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    onConnect: (_session, answer) => {
+    onConnect: (_session, respond) => {
       this.connections += 1;
-      if (this.behaviour !== "hang") answer();
+      if (this.behaviour !== "hang") respond();
     },
-    onRcptTo: (_address, _session, answer) => answer(this.#refusal()),
-    onData: (stream, { envelope }, answer) => {
+    onRcptTo: (_address, _session, respond) => respond(this.#refusal()),
+    onData: (stream, { envelope }, respond) => {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      void this.#receive(stream, { recipients, from }).then(() => answer());
+      void this.#receive(stream, { recipients, from }).then(() => respond());
     },
   });
 

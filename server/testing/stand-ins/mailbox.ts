@@ -25,7 +25,7 @@ export const everyChannel = (transport: Transport) => ({ mail: transport, discor
 
 /** Sends what waits, to nowhere. */
 export async function sendQueuedMails(db: Database) {
-  const transports = everyChannel({ place: "nowhere", send: async () => {} });
+  const transports = everyChannel({ destination: "nowhere", send: async () => {} });
   while (await deliverNext(db, { transports, log: { warn: () => {} } })) {} // one after another
 }
 

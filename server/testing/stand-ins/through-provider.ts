@@ -19,14 +19,14 @@ export async function visitProvider({ address }: Departure, { refuses = false } 
   let next = address.href;
   while (!next.startsWith(siteUrl)) {
     const isSignInUrl = next.includes("/sign-in/");
-    const answer = await fetch(isSignInUrl && refuses ? `${next}?refuse` : next, {
+    const response = await fetch(isSignInUrl && refuses ? `${next}?refuse` : next, {
       method: isSignInUrl ? "POST" : "GET",
       redirect: "manual",
       headers: { cookie: [...jar].map((pair) => pair.join("=")).join("; ") },
     });
-    for (const line of answer.headers.getSetCookie()) keep(jar, line);
-    const location = answer.headers.get("location");
-    if (!location) throw new Error(`The provider stopped with ${answer.status}: ${await answer.text()}`);
+    for (const line of response.headers.getSetCookie()) keep(jar, line);
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`The provider stopped with ${response.status}: ${await response.text()}`);
     next = new URL(location, next).href;
   }
   return next;
@@ -40,14 +40,14 @@ function keep(jar: Map<string, string>, line: string) {
 
 /** Comes back to the site, and returns the cookie of the person who is then signed in. */
 export async function comeBack({ app }: TestSite, url: string, cookie?: string) {
-  const answer = await app.inject({ url: url.replace(siteUrl, ""), ...(cookie && { headers: { cookie } }) });
+  const response = await app.inject({ url: url.replace(siteUrl, ""), ...(cookie && { headers: { cookie } }) });
   const name = app.cookieRules.member;
-  const session = answer.cookies.find((one) => one.name === name);
+  const session = response.cookies.find((one) => one.name === name);
   return {
-    status: answer.statusCode,
-    location: answer.headers.location,
-    body: answer.body,
-    cookies: answer.cookies,
+    status: response.statusCode,
+    location: response.headers.location,
+    body: response.body,
+    cookies: response.cookies,
     session: session && `${name}=${session.value}`,
   };
 }

@@ -21,19 +21,19 @@ export function earlierMigrations(count: number): string {
 /** Writes a folder with one more migration, which stops halfway, after running `signal`. */
 export function stuckMigrations(count: number, signal: string): string {
   const stop = [signal, "select pg_sleep(3600);"].filter(Boolean);
-  return writeFolder(count + 1, (text, place) => {
-    if (place < count) return text;
+  return writeFolder(count + 1, (text, index) => {
+    if (index < count) return text;
     const statements = text.split(breakpoint);
     return statements.toSpliced(Math.ceil(statements.length / 2), 0, ...stop).join(`\n${breakpoint}\n`);
   });
 }
 
-function writeFolder(count: number, change: (text: string, place: number) => string): string {
+function writeFolder(count: number, change: (text: string, index: number) => string): string {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   const entries = journal.entries.slice(0, count);
-  for (const [place, { tag }] of entries.entries()) {
+  for (const [index, { tag }] of entries.entries()) {
     const text = readFileSync(join(ownMigrations, `${tag}.sql`), "utf8");
-    writeFileSync(join(folder, `${tag}.sql`), change(text, place));
+    writeFileSync(join(folder, `${tag}.sql`), change(text, index));
   }
   mkdirSync(join(folder, "meta"));
   writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));

@@ -6,7 +6,7 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 import { earlierMigrations, everyRow, fillAsOf, migrationNames } from "./old-versions.ts";
 
 /** The releases before this one, oldest first. */
-export const earlierReleases = migrationNames.slice(0, -1).map((name, place) => ({ name, count: place + 1 }));
+export const earlierReleases = migrationNames.slice(0, -1).map((name, index) => ({ name, count: index + 1 }));
 
 /** Fills a database as a release did, upgrades it twice and runs the site on it. Returns what is wrong. */
 export async function upgradeFrom({ count }: { count: number }): Promise<string[]> {
@@ -35,11 +35,11 @@ export async function upgradeFrom({ count }: { count: number }): Promise<string[
 
 async function failuresOn(database: OpenDatabase): Promise<string[]> {
   const site = await createTestSite({}, { database });
-  const answers = ["/", "/news", "/api/players", "/calendar/public.ics"].map(async (url) => {
+  const responses = ["/", "/news", "/api/players", "/calendar/public.ics"].map(async (url) => {
     const { statusCode } = await site.app.inject({ url });
     return statusCode === 200 ? [] : [`${url} is ${statusCode}`];
   });
-  const failures = (await Promise.all(answers)).flat();
+  const failures = (await Promise.all(responses)).flat();
   await site.close();
   return failures;
 }

@@ -5,8 +5,8 @@ import type { SignedInNow } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { syncSession } from "#web/shell/account/session-sync.ts";
-import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/toaster/keep-toasts.ts";
-import { IslandFrame } from "./island-frame.tsx";
+import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/keep-toasts.ts";
+import { IslandFrame } from "./island.tsx";
 import { islands } from "./registry.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";
 

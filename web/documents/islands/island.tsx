@@ -1,4 +1,5 @@
-import { createContext, type ReactElement, use } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createContext, type ReactElement, type ReactNode, use, useEffect } from "react";
 
 export type IslandElement = ReactElement<object>;
 export type RenderedIsland = { name: string; id: string; html: string };
@@ -25,4 +26,12 @@ export function Island({ children }: { children: ReactElement }) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+type IslandFrameProps = { queryClient: QueryClient; onHydrated?: () => void; children: ReactNode };
+
+/** Wraps each island, on the server and in the browser. */
+export function IslandFrame({ queryClient, onHydrated, children }: IslandFrameProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

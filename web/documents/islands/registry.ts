@@ -11,6 +11,6 @@ export const islands = {
   OpenedArticle: async () => (await import("#web/features/news/article/opened-article.tsx")).OpenedArticle,
   PublicRewards: async () => (await import("#web/features/points/rewards/public-rewards.tsx")).PublicRewards,
   SocialFeed: async () => (await import("#web/features/social-counts/social-feed.tsx")).SocialFeed,
-  Toaster: async () => (await import("#web/ui/feedback/toaster/toaster.tsx")).Toaster,
+  Toaster: async () => (await import("#web/ui/feedback/toaster.tsx")).Toaster,
   VideoFrame: async () => (await import("#web/features/videos/video-frame.tsx")).VideoFrame,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import type { IslandElement, RenderedIsland } from "./island.tsx";
-import { IslandFrame } from "./island-frame.tsx";
+import { type IslandElement, IslandFrame, type RenderedIsland } from "./island.tsx";
 import { islands } from "./registry.ts";
 
 const names = new Map<unknown, string>(

@@ -1,11 +1,27 @@
-import { useState } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { accessTabTexts, linkStates } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
-import { LinkList } from "./links/link-list.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { linkList, linkListOptions } from "./access-links.queries.ts";
+import { LinkTable, stateNames } from "./links/link-table.tsx";
 import { NewLink } from "./links/new-link.tsx";
 import { Sessions } from "./links/sessions.tsx";
+import { useRevocation } from "./use-revocation.ts";
 import "./access-tab.css";
+import "#web/ui/lists/controls/filters.css";
 
 /** Who is signed in with a temporary link, the links themselves, and a form to create one. */
 export function AccessTab() {
@@ -32,5 +48,74 @@ export function AccessTab() {
       </div>
       <NewLink isOpen={isMaking} onClose={() => setMaking(false)} />
     </>
+  );
+}
+
+/** All links, newest first, with their state. */
+function LinkList() {
+  const headingId = useId();
+  const state = useList(linkListOptions);
+  const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
+  const asked = useRowDialog<AccessLink>();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Links</h3>
+      <div className="admin-tools">
+        <FilterForm className="filters">
+          <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
+        </FilterForm>
+        <ListSearch
+          label="Search links"
+          placeholder="Description or person"
+          state={state}
+          list={list}
+          itemsName="links"
+        />
+      </div>
+      <InfiniteList
+        list={list}
+        itemsName="links"
+        empty="No temporary links yet"
+        hint="Each link lets one person in, for as long as you choose. To make one, choose New link."
+        state={state}
+      >
+        {(links) => <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={asked.open} />}
+      </InfiniteList>
+      <DeactivateLink link={asked.row} isOpen={asked.isOpen} onClose={asked.close} />
+    </section>
+  );
+}
+
+type DeactivateLinkProps = {
+  link: AccessLink | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Deactivates an unused link, after asking. */
+function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
+  const { mutate, dialog } = useRevocation({
+    isOpen,
+    id: link?.id,
+    revoke: async () => {
+      if (!link) return;
+      await api(accessLinksApi.deactivate, { params: { id: link.id } });
+    },
+    successTitle: accessTabTexts.deactivated,
+    failureTitle: accessTabTexts.deactivateFailed,
+    hasFailureToast: true,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDestructive
+      title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
+      confirmLabel="Deactivate link"
+      pendingLabel="Deactivating..."
+      onConfirm={() => mutate()}
+    >
+      <p>The link stops working immediately and can’t be switched back on.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
 type Revocation = {

@@ -4,8 +4,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
-import { forgetDrafts } from "#web/browser-state/drafts.ts";
-import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
+import { forgetDrafts, forgetUnsaved } from "#web/browser-state/drafts.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { clearMemberCache } from "./session/clear-member-cache.ts";
 

@@ -4,7 +4,7 @@ import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/api-client.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";

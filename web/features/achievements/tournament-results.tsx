@@ -1,9 +1,13 @@
-import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
+import { positionTier } from "#contract/achievements/results.ts";
+import type { Achievement, AchievementTotals, ResultPlayer } from "#contract/achievements/schemas.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { digitsOf } from "#web/ui/format/digits.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { ResultList } from "./result-list.tsx";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { cutNames, namesOf } from "./player-names.ts";
 import "./tournament-results.css";
 
 const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
@@ -44,3 +48,92 @@ const SheetSkeleton = () => (
     ))}
   </div>
 );
+
+const shownAtFirst = 8;
+/** Further wins are set small, to leave room for the other results. */
+const shownLarge = 2;
+const longTitle = 40;
+
+type ResultSheetProps = { results: Achievement[] };
+
+/** Results, best first. The first rows are visible; the rest is in a disclosure that works without JavaScript. */
+export function ResultList({ results }: ResultSheetProps) {
+  const ranked = rankResults(results);
+  return (
+    <>
+      <ol className="result-list" data-reveal>
+        {ranked.slice(0, shownAtFirst).map((result, index) => (
+          <Row key={result.id} result={result} isBrief={index >= shownLarge} />
+        ))}
+      </ol>
+      {ranked.length > shownAtFirst && (
+        <details className="result-list__rest">
+          <summary className="text-link">
+            <span className="result-list__more">Show all {formatNumber(ranked.length)}</span>
+            <span className="result-list__fewer">Show the first {shownAtFirst}</span>
+          </summary>
+          <ol className="result-list" start={shownAtFirst + 1}>
+            {ranked.slice(shownAtFirst).map((result) => (
+              <Row key={result.id} result={result} isBrief />
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+type RowProps = { result: Achievement; isBrief: boolean };
+
+function Row({ result: { title, description, position, prize, date, players }, isBrief }: RowProps) {
+  const tier = positionTier(position);
+  return (
+    <li className={tier === 1 && isBrief ? "tier-1 tier-1--brief" : `tier-${tier}`}>
+      <span className="numerals pos" style={digitsOf(String(position))}>
+        <span className="visually-hidden">Position </span>
+        {position}
+      </span>
+      <div>
+        <h3 className={title.length > longTitle ? "is-long" : undefined} style={lettersOf(title)}>
+          {withSoftHyphens(title)}
+        </h3>
+        {description && <p>{description}</p>}
+        {players.length > 0 && <Players players={players} />}
+      </div>
+      <time dateTime={date}>{formatDay(date)}</time>
+      <Prize>{prize}</Prize>
+    </li>
+  );
+}
+
+/** Who played. If there are many, only the first are named until the rest is unfolded. */
+function Players({ players }: { players: ResultPlayer[] }) {
+  const { shown, others } = cutNames(players);
+  const names = (
+    <>
+      Played by <BreakableName>{shown}</BreakableName>
+    </>
+  );
+  if (others.length === 0) return <p className="result-list__players">{names}</p>;
+  return (
+    <details className="result-list__players">
+      <summary>
+        {names} <span className="result-list__others">and {others.length} more</span>
+      </summary>
+      <span>
+        <BreakableName>{namesOf(others)}</BreakableName>
+      </span>
+    </details>
+  );
+}
+
+/** An amount or a single word is as large as its column allows. Several words wrap at a smaller size. */
+const Prize = ({ children }: { children: string }) => (
+  <span className={children.includes(" ") ? "prize prize--words" : "prize"} style={digitsOf(longestWord(children))}>
+    {children}
+  </span>
+);
+
+/** Sorts results by position, and those of the same position by date, newest first. */
+export const rankResults = (results: Achievement[]) =>
+  results.toSorted((one, other) => one.position - other.position || other.date.localeCompare(one.date));

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import type { Answer, Sources } from "./answers/answer.ts";
-import { reply, replyOn } from "./answers/reply.ts";
+import type { Answer, Sources } from "./answer.ts";
 import { ChatMessage, type SectionLink } from "./chat-message.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
-import type { Topic, TopicId } from "./understanding/topics.ts";
-import { longestQuestion } from "./understanding/understand.ts";
+import { reply, replyOn } from "./reply.ts";
+import type { Topic, TopicId } from "./topics.ts";
+import { longestQuestion } from "./understand.ts";
 import "#web/ui/fields/field.css";
 import "./assistant-panel.css";
 

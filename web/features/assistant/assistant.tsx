@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { closeOnBack } from "#web/ui/overlays/back-closes.ts";
 import type { AssistantPanelProps } from "./assistant-panel.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";

@@ -3,8 +3,8 @@ import type { SectionId } from "#web/router/element-ids.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
-import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";
-import { type Topic, topics } from "./understanding/topics.ts";
+import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answer.ts";
+import { type Topic, topics } from "./topics.ts";
 
 /** A link to a section of the home page. */
 export type SectionLink = ComponentType<{ className: string; section: SectionId; children: ReactNode }>;

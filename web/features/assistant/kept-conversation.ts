@@ -1,4 +1,4 @@
-import type { Exchange } from "./answers/answer.ts";
+import type { Exchange } from "./answer.ts";
 import { conversationKey } from "./conversation-key.ts";
 
 type Conversation = { isOpen: boolean; exchanges: Exchange[] };

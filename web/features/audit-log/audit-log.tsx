@@ -4,13 +4,12 @@ import { auditKinds, auditLogFilePath, otherActors } from "#contract/audit-log/c
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
+import { FoldedFilters, ListTools } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { countFilters } from "#web/ui/lists/controls/list-options.ts";
-import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
-import { useDebouncedSearch } from "#web/ui/lists/controls/use-debounced-search.ts";
+import { useDebouncedSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { auditEntries, auditListOptions } from "./audit-log.queries.ts";
 import { actorNames, kindNames } from "./audit-words.ts";
 import { EntriesTable } from "./entries-table.tsx";

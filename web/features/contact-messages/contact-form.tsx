@@ -7,9 +7,8 @@ import { api } from "#web/api/api-client.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { isUnanswered } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { SharedError } from "#web/ui/fields/shared-error.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { Field, SharedError } from "#web/ui/fields/field.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 
 const formName = "contact";

@@ -7,7 +7,7 @@ import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";

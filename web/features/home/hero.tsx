@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { formatShortDollars } from "#web/ui/format/numbers.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./hero.css";
 

@@ -4,13 +4,13 @@ import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/lockdown/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
-import { Switch } from "#web/ui/fields/switches/switch.tsx";
-import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
+import { Switch, SwitchState } from "#web/ui/fields/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { lockdown } from "./lockdown.queries.ts";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
+import "./lock-switch.css";
 
 /** Unlocks the site at once, but asks before locking it. */
 export function LockSwitch() {
@@ -71,5 +71,16 @@ export function LockSection({ maySwitch }: { maySwitch: boolean }) {
       </p>
       {maySwitch ? <LockSwitch /> : <SwitchState label="Site lock" isOn={data?.isLocked} />}
     </section>
+  );
+}
+
+/** Reminds staff that the site is locked and only they can see it. */
+export function LockNotice() {
+  const { data } = useQuery(lockdownForStaff());
+  if (!data?.isLocked) return null;
+  return (
+    <p className="lock-notice">
+      <b>The site is locked.</b> Visitors and members see the LOCKED screen.
+    </p>
   );
 }

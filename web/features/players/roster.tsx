@@ -4,9 +4,8 @@ import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#web/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
-import { PlayerEntry } from "./player-entry.tsx";
+import { PlayerEntry, rosterPlaces } from "./player-entry.tsx";
 import { playerPictureOf } from "./player-picture.ts";
-import { rosterPlaces } from "./roster-places.ts";
 import "./roster.css";
 
 const skeletonHeights = [264, 310, 355, 401, 447, 492];

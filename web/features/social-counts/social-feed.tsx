@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { type CountChange, changesBetween, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
-import { isSoundOn, switchSound, useSoundChoice } from "./sound-choice.ts";
+import { soundKey } from "./sound-key.ts";
 import "./social-feed.css";
 
 /** The team's followers on each platform, updated while the page is open. */
@@ -135,4 +135,36 @@ export function playChange(difference: number) {
   oscillator.start();
   oscillator.stop(audio.currentTime + seconds);
   setTimeout(() => void audio.close(), 1000); // even if the browser never started it
+}
+
+const listeners = new Set<() => void>();
+/** Remembers the choice even if the browser's storage is blocked. */
+let isWanted: boolean | undefined;
+
+export const isSoundOn = () => (isWanted ??= stored() !== "off");
+
+export function switchSound(isOn: boolean) {
+  isWanted = isOn;
+  try {
+    localStorage.setItem(soundKey, isOn ? "on" : "off");
+  } catch {
+    // storage is blocked, so the choice only lasts until the page is left
+  }
+  for (const tell of listeners) tell();
+}
+
+/** Returns whether sound is on. The server can't know, so it always renders the switch as on. */
+export const useSoundChoice = () => useSyncExternalStore(listen, isSoundOn, () => true);
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(soundKey);
+  } catch {
+    return null;
+  }
 }

@@ -4,7 +4,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { staffSession } from "./staff.queries.ts";
 import { clearStaffCache, signedInStaff, signStaffOut } from "./staff-session.ts";
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
-import { forgetDrafts, staffWriter } from "#web/browser-state/drafts.ts";
-import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
+import { forgetDrafts, forgetUnsaved, staffWriter } from "#web/browser-state/drafts.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
-import { forgetUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { forgetUnsent } from "#web/ui/forms/unsaved.ts";
 import { staffSession } from "./staff.queries.ts";
 
 /** Paths of calls whose responses are for staff, or include more for them. */

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/_dashboard")({
     const search = location.pathname === "/admin" ? {} : { returnUrl: location.pathname + location.searchStr };
     if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
     if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor", search });
-    const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // loaded for staff only
+    const { tabRedirect } = await import("#web/shell/admin/tabs/dashboard-tabs.ts"); // loaded for staff only
     const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };

@@ -5,7 +5,7 @@ import { prefetch } from "#web/api/queries.ts";
 import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
-import { staffSignInSearch } from "#web/shell/admin/sign-in/staff-sign-in-search.ts";
+import { staffSignInSearch } from "#web/shell/admin/sign-in/admin-sign-in-options.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import { useStaffReturn } from "#web/shell/admin/sign-in/use-staff-return.ts";
 import { Gate, NeedsScript } from "#web/shell/gate/gate.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onUnauthorized } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
-import { forgetUnsaved } from "#web/browser-state/forget-unsaved.ts";
+import { forgetUnsaved } from "#web/browser-state/drafts.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { clearMemberCache, memberPaths } from "#web/features/accounts/session/clear-member-cache.ts";

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { currentPath } from "./current-path.ts";
 
 const load = () => import("#web/features/accounts/sign-in/sign-in-dialog.tsx").catch(() => undefined);
@@ -26,7 +25,7 @@ export function useSignInDialog(onSignedIn: () => void) {
 
   function handleSignedIn() {
     isUsed.current = true;
-    flushSync(() => setOpen(false)); // return the focus before the page changes
+    setOpen(false);
     onSignedIn();
   }
 

@@ -2,15 +2,14 @@ import { use, useEffect, useRef, useState } from "react";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
+import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { AdminLink } from "./admin-link.tsx";
-import { SiteMenu } from "./site-menu.tsx";
+import { AdminLink, SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
 
 type NavProps = Session & {

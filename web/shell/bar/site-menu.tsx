@@ -1,7 +1,13 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
+import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
+import type { SignInTrigger } from "#web/shell/account/use-sign-in-dialog.tsx";
+import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
+import { BarSectionLink } from "#web/shell/links/section-link.tsx";
+import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { MenuLinks, type MenuLinksProps } from "./menu-links.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import "./site-menu.css";
 
 const id = "site-menu";
@@ -56,5 +62,69 @@ export function SiteMenu(links: MenuLinksProps) {
         <MenuLinks {...links} onLeave={close} />
       </dialog>
     </>
+  );
+}
+
+type MenuLinksProps = { isMember: boolean; isAdmin: boolean; signInTrigger: SignInTrigger };
+
+/** All links of the bar, sized for touch. */
+function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps & { onLeave: () => void }) {
+  return (
+    <>
+      <ul className="site-menu__big">
+        {barSections.map(({ id, name }) => (
+          <li key={id}>
+            <BarSectionLink section={id}>{name}</BarSectionLink>
+          </li>
+        ))}
+        <li>
+          <TextLink className="points-link" href="/points">
+            {team.programme.name}
+          </TextLink>
+        </li>
+      </ul>
+      <ul className="site-menu__small">
+        {isMember &&
+          memberPages
+            .filter(({ href }) => href !== "/points")
+            .map(({ href, name }) => (
+              <li key={href}>
+                <TextLink href={href}>{name}</TextLink>
+              </li>
+            ))}
+        <li>
+          <TextLink href="/about">About</TextLink>
+        </li>
+        <li>
+          <TextLink href="/management">Management</TextLink>
+        </li>
+        <AdminLink isMember={isMember} isAdmin={isAdmin} />
+      </ul>
+      <div className="site-menu__go">
+        {isMember ? (
+          <SignOutButton className={buttonClass({ variant: "secondary" })} onSettled={onLeave} />
+        ) : (
+          <SignInLink className={buttonClass({ variant: "light" })} signInTrigger={signInTrigger} />
+        )}
+        <TextLink className={buttonClass()} href="/apply">
+          Apply
+        </TextLink>
+      </div>
+      <ul className="site-menu__small">
+        {socialLinks.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The link to the admin area: the panel for staff, the sign-in page for visitors. */
+export function AdminLink({ isMember, isAdmin }: { isMember: boolean; isAdmin: boolean }) {
+  if (isMember && !isAdmin) return null;
+  return (
+    <li>{isAdmin ? <TextLink href="/admin">Admin Panel</TextLink> : <TextLink href="/admin-login">Admin</TextLink>}</li>
   );
 }

@@ -1,6 +1,6 @@
 import { pageSeeds } from "#contract/art/art.ts";
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./minimal-layout.css";
 
 /** A frame with only the logo. Its link reloads the site, dropping everything in the page's address. */

@@ -1,7 +1,10 @@
 import { binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
-import { toast } from "./toast.ts";
-import { carryOut, type Undo, type UndoCall, undoCall } from "./toaster/undo.ts";
+import { toast } from "./toast-queue.ts";
+import { carryOut, type Undo, type UndoCall, undoCall } from "./undo.ts";
+
+/** Shown if it can't be undone now. */
+const inBin = "If it isn’t back, it’s in Settings, Bin.";
 
 /** Shown in questions before something goes to the bin. */
 export const restorableText = "You can undo this for up to 30 days, in Settings, Bin.";
@@ -15,26 +18,32 @@ type Undoable = {
   onSettled: () => void;
 };
 
+/** Undoes a change, and shows how it went. If nothing answered, the toast has the button again. */
+export async function undo(made: Undo, replaceKey: string, onSettled: () => unknown) {
+  const { mayTryAgain, ...told } = await carryOut(made);
+  const action = { label: undoLabel, undo: made, act: () => void undo(made, replaceKey, onSettled) };
+  toast({ ...told, replaceKey, ...(mayTryAgain && { action }) });
+  onSettled();
+}
+
+const undoLabel = "Undo";
+
 /** Shows a toast for a change, with a button that undoes it. */
-export function toastUndoable({ title, description, replaceKey, undo, onSettled }: Undoable) {
-  async function act() {
-    toast({ ...(await carryOut(undo)), replaceKey });
-    onSettled();
-  }
-  const action = { label: "Undo", act: () => void act(), undo };
+export function toastUndoable({ title, description, replaceKey, undo: made, onSettled }: Undoable) {
+  const action = { label: undoLabel, act: () => void undo(made, replaceKey, onSettled), undo: made };
   toast({ title, ...(description && { description }), replaceKey, action });
 }
 
 type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string; undo?: UndoCall | undefined };
 
 /** Shows a toast for a deletion, with a button that restores the deleted thing, by default from the bin. */
-export function toastDeleted({ id, title, onSettled, undo }: Deleted) {
+export function toastDeleted({ id, title, onSettled, undo: made }: Deleted) {
   toastUndoable({
     title,
     replaceKey: `delete ${id}`,
     undo: {
-      calls: [undo ?? undoCall(binApi.restore, { params: { id } })],
-      texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
+      calls: [made ?? undoCall(binApi.restore, { params: { id } })],
+      texts: { undone: binTexts.restored, failed: binTexts.restoreFailed, ...(!made && { otherwise: inBin }) },
     },
     onSettled,
   });

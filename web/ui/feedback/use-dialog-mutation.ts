@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { describeError } from "./error-message.ts";
-import { toast } from "./toast.ts";
+import { toast } from "./toast-queue.ts";
 
 type DialogMutation<Answer, Input> = {
   isOpen: boolean;
@@ -54,7 +54,7 @@ export function useDialogMutation<Answer, Input = void>(options: DialogMutation<
     mutationKey,
     mutationFn: (confirmed: Confirmed<Answer, Input>) => confirmed.mutationFn(confirmed.input),
     onSuccess: (answer, confirmed) => {
-      if (open.current?.subject === confirmed.subject) flushSync(open.current.close);
+      if (open.current?.subject === confirmed.subject) flushSync(open.current.close); // the list changes next, and looks for what has the focus
       return confirmed.onSuccess?.(answer, confirmed.input);
     },
     onError: (error, confirmed) => {

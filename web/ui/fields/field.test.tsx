@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Field } from "./field.tsx";
-import { SharedError } from "./shared-error.tsx";
+import { Field, SharedError } from "./field.tsx";
 
 const draw = (problems: { hint?: string; error?: string }) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatDollars, formatDuration, formatShortDollars } from "./numbers.ts";
+import { formatBytes, formatDollars, formatDuration, formatShortDollars, wholeNumberIn } from "./numbers.ts";
 
 test("dollars are grouped by thousands", () => {
   expect(formatDollars(0)).toBe("$0");
@@ -20,4 +20,19 @@ test("dollars are shortened from a million up", () => {
   expect(formatShortDollars(950_000)).toBe("$950,000");
   expect(formatShortDollars(79_537_743)).toBe("$79.5M");
   expect(formatShortDollars(1_200_000_000)).toBe("$1.2B");
+});
+
+test.each([
+  ["12480", 12_480],
+  ["12,480", 12_480],
+  ["$1 450", 1450],
+  ["0", 0],
+  [" ", undefined],
+  ["-1", "-1"],
+  ["1.5", "1.5"],
+  ["1,5", "1,5"],
+  ["1e3", "1e3"],
+  ["a few", "a few"],
+])("%j is read as %j", (typed, number) => {
+  expect(wholeNumberIn(typed)).toBe(number);
 });

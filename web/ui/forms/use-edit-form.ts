@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { showRow } from "#web/api/shown-rows.ts";
-import type { FormValues } from "./unsaved/use-unsaved-values.ts";
 import { type FormOptions, useSubmitForm } from "./use-submit-form.ts";
+import type { FormValues } from "./use-unsaved-values.ts";
 
 type Versioned = { id: string; version: number };
 type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = Omit<

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { toast, toasts } from "#web/ui/feedback/toast.ts";
+import { toast, toasts } from "#web/ui/feedback/toast-queue.ts";
 
 /** A failure that doesn't belong to a field, as shown to people. */
 export type Failure = { title: string; description?: string | undefined };

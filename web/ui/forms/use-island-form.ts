@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiFailure } from "#contract/client.ts";
+import type { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
@@ -59,10 +59,10 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     },
     onError: (error, { form }) => {
       setSending(false);
-      const fields = error instanceof ApiFailure ? error.fields : {};
+      const { fields = {}, status } = error as Partial<ApiFailure>;
       const hasThem = Object.keys(fields).some((name) => form.elements.namedItem(name));
+      if (!hasThem || status === 409) fail(errorMessage(error));
       if (hasThem) refuse(form, fields);
-      else fail(errorMessage(error));
     },
     onSettled: () => {
       isUnderWay.current = false;

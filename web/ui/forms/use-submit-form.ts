@@ -3,13 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type Path, type PathValue, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod/mini";
-import { ApiFailure } from "#contract/client.ts";
+import type { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { noSuchDateTyped } from "#contract/text-rules.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { type Problems, wrongField } from "./problems.ts";
-import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
+import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
   /** The initial values. When they change, untouched fields follow. */
@@ -112,10 +112,11 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
       onSent(answer, unsaved.saved(valuesAfter?.(answer)));
     },
     onError: (error) => {
-      const refused = Object.entries(error instanceof ApiFailure ? error.fields : {});
+      const { fields = {}, status } = error as Partial<ApiFailure>;
+      const refused = Object.entries(fields);
       const known = refused.filter(([name]) => element.current?.elements.namedItem(name));
       const isHidden = !element.current?.checkVisibility(); // its dialog was closed, or shows something else
-      if (known.length === 0 || isHidden) {
+      if (known.length === 0 || isHidden || status === 409) {
         const failed = errorMessage(error);
         if (isHidden && !hasFailureToast) toast({ ...failed, tone: "bad" });
         fail(failed);

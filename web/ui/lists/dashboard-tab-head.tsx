@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
-import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
-import { totalOf } from "./row-total.ts";
+import { type InfiniteRows, loadedRows, totalOf } from "./infinite-rows.ts";
 
 type DashboardTabHeadProps<Row> = {
   name: string;

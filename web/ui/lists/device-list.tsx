@@ -3,7 +3,7 @@ import type { AccountSession } from "#contract/account-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
-import { isOwnRow } from "./infinite/own-rows.ts";
+import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
 
 type DatedRow = { id: string; createdAt: string };
 
@@ -38,3 +37,9 @@ export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newest
   };
   return newRows;
 }
+
+const own = new Set<string>();
+
+/** Rows added in this tab are shown at once. Other people's new rows wait for the reader. */
+export const addOwnRow = (id: string) => own.add(id);
+const isOwnRow = (id: string) => own.has(id);

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {
@@ -23,7 +22,7 @@ export function AddSheet({ title, draftKey, added, isOpen, onChanged, onClose, c
 
   function startAnew() {
     clearUnsent(draftKey);
-    flushSync(onClose); // so that the dialog returns the focus before the list changes
+    onClose();
     setFormKey(formKey + 1);
   }
   function handleAdded(hasNoLaterEdits: boolean) {

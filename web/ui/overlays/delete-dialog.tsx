@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hideRow } from "#web/api/shown-rows.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import type { UndoCall } from "#web/ui/feedback/toaster/undo.ts";
+import type { UndoCall } from "#web/ui/feedback/undo.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 

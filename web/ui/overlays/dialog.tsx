@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { closeDialogOnBack } from "./back-closes.ts";
+import { rememberFocus, returnFocus } from "./return-focus.ts";
 import "./dialog.css";
 
 type DialogProps = {
@@ -23,7 +24,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser keeps the focus inside and returns it afterwards. */
+/** A modal dialog. It keeps the focus inside and returns it afterwards, to a place nearby if its opener has gone. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -78,11 +79,24 @@ export function Dialog(props: DialogProps) {
 
   // Before the toasts inside mount, so that they end up on top of it.
   useLayoutEffect(() => {
+    const element = dialog.current;
     isEnded.current &&= !isOpen;
-    if (!isOpen) return dialog.current?.close();
-    dialog.current?.showModal();
-    if (dialog.current && isDismissible && !hasOwnEntry) closeDialogOnBack(dialog.current);
+    if (!element) return;
+    if (!isOpen) {
+      element.close();
+      return returnFocus(element);
+    }
+    if (!element.open) rememberFocus(element);
+    element.showModal();
+    if (isDismissible && !hasOwnEntry) closeDialogOnBack(element);
   }, [isOpen, isDismissible, hasOwnEntry]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+      if (element) returnFocus(element);
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another button
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -1,13 +1,13 @@
 import { lazy, type RefObject, Suspense, useId, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { PictureCropperProps } from "./crop/picture-cropper.tsx";
 import { FileInput } from "./file-input.tsx";
 import { Picture } from "./picture.tsx";
+import type { PictureCropperProps } from "./picture-cropper.tsx";
 import "#web/ui/fields/field.css";
 import "./picture-field.css";
 
-const PictureCropper = lazy(() => import("./crop/picture-cropper.tsx"));
+const PictureCropper = lazy(() => import("./picture-cropper.tsx"));
 
 /** Whether the page may read a picture's pixels: only our own uploads and data URLs. */
 const canCrop = (url: string) => url.startsWith("/media/") || url.startsWith("data:image/");

@@ -43,7 +43,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
     setOwn(undefined);
     setSaid("");
   }
-  useFormEvents(input, { isHeld: isSending, isReady: isUploaded, onHeld: sayItWaits, onReset: forget });
+  useFormEvents(input, { isUploading: isSending, isReady: isUploaded, onBlocked: sayItWaits, onReset: forget });
 
   return (
     <>

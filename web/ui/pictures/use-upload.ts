@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { explainUpload, problemOf } from "./picture-problem.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { explainUpload, problemOf, uploadPicture } from "./picture-problem.ts";
 
 /** Uploads one file at a time. Starting another or unmounting aborts the current one. */
 export function useUpload(onUploaded: (url: string) => void) {
@@ -54,17 +53,17 @@ export function useUpload(onUploaded: (url: string) => void) {
 }
 
 type FormRules = {
-  isHeld: boolean;
-  /** Whether a submission that was blocked goes ahead once nothing holds the form. */
+  isUploading: boolean;
+  /** Whether a submission that was blocked goes ahead once the upload is done. */
   isReady?: boolean;
-  onHeld: () => void;
+  onBlocked: () => void;
   onReset?: () => void;
 };
 
-/** Blocks the form's submission while `isHeld`, then submits it if it `isReady`. Calls `onReset` when the form is reset. */
+/** Blocks the form's submission while `isUploading`, then submits it if it `isReady`. Calls `onReset` when the form is reset. */
 export function useFormEvents(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  { isHeld, isReady = false, onHeld, onReset }: FormRules,
+  { isUploading, isReady = false, onBlocked, onReset }: FormRules,
 ) {
   const blocked = useRef<{ submitter: HTMLElement | null }>(undefined);
   useEffect(() => {
@@ -72,13 +71,13 @@ export function useFormEvents(
     if (!form) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const hold = (event: SubmitEvent) => {
+    const block = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       blocked.current = event;
-      onHeld();
+      onBlocked();
     };
-    if (isHeld) form.addEventListener("submit", hold, { capture: true, signal });
+    if (isUploading) form.addEventListener("submit", block, { capture: true, signal });
     else {
       const { submitter } = blocked.current ?? {};
       if (blocked.current && isReady) form.requestSubmit(submitter?.isConnected ? submitter : null);

@@ -1,6 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ToggleEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { type BulkAction, rowsFor } from "#web/ui/lists/selecting/bulk-action.ts";
+import { type BulkOptions, useBulk } from "#web/ui/lists/selecting/use-bulk.tsx";
 import "#web/ui/actions/icon-button.css";
 import "./row-menu.css";
 
@@ -115,3 +118,50 @@ function walkItems(event: KeyboardEvent<HTMLElement>) {
   const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   after.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))?.focus();
 }
+
+type RowMenuOptions<Row> = BulkOptions<Row> & { actions: BulkAction<Row>[] };
+
+/** Offers bulk actions for a single row. */
+export function useRowMenu<Row extends { id: string }>({ actions, ...options }: RowMenuOptions<Row>) {
+  const { press, done, dialogs } = useBulk(options);
+  return {
+    actionsFor: (row: Row): RowAction[] =>
+      actions
+        .filter((action) => rowsFor(action, [row]).length > 0)
+        .map((action) => ({
+          label: action.label,
+          isDestructive: action.isDestructive,
+          opensDialog: action.ask !== undefined,
+          onChoose: () => press(action, [row]),
+        })),
+    /** Render beside the list. */
+    dialogs: (
+      <>
+        <span className="visually-hidden" role="status">
+          {done}
+        </span>
+        {dialogs}
+      </>
+    ),
+  };
+}
+
+type RowActionsProps = {
+  /** The row's name, for people who hear a button without seeing its row. */
+  name: string;
+  onEdit: () => void;
+  onDelete?: (() => void) | undefined;
+};
+
+export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
+  <>
+    <TextButton aria-haspopup="dialog" onClick={onEdit}>
+      Edit<span className="visually-hidden"> {name}</span>
+    </TextButton>
+    {onDelete && (
+      <TextButton isDestructive aria-haspopup="dialog" onClick={onDelete}>
+        Delete<span className="visually-hidden"> {name}</span>
+      </TextButton>
+    )}
+  </>
+);

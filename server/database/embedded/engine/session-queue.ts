@@ -8,19 +8,19 @@ import { concat, endsIdle, simpleQuery } from "./wire.ts";
 const idleInTransactionMs = 10_000;
 
 type Session = { port: MessagePort; limitMs: number };
-type Turn = { session?: Session; take: () => Promise<void> };
+type Round = { session?: Session; run: () => Promise<void> };
 
 /**
- * Lets many sessions share the engine's only one. Each turn is one round of messages. A session in a transaction keeps
+ * Lets many sessions share the engine's only one. One round of messages runs at a time. A session in a transaction keeps
  * the engine until the transaction ends, and the others wait in order of arrival.
  */
 export class SessionQueue {
   readonly #engine: PGlite;
   readonly #status: EngineStatus;
   readonly #statements = new PreparedStatements();
-  #waiting: Turn[] = [];
+  #waiting: Round[] = [];
   #owner: Session | undefined;
-  #isTaken = false;
+  #isRunning = false;
   #isReadOnly = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export class SessionQueue {
 
   open(session: Session) {
     session.port.on("message", (messages: Uint8Array) => {
-      this.#enqueue({ session, take: () => this.#answer(session, messages) });
+      this.#enqueue({ session, run: () => this.#answer(session, messages) });
     });
     session.port.once("close", () => this.#forget(session));
   }
@@ -39,23 +39,23 @@ export class SessionQueue {
   /** Runs the work when no session is in the middle of anything, and blocks all sessions until it is done. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#enqueue({ take: () => work().then(resolve, reject) });
+      this.#enqueue({ run: () => work().then(resolve, reject) });
     });
   }
 
-  #enqueue(turn: Turn) {
-    this.#waiting.push(turn);
-    void this.#takeTurns();
+  #enqueue(round: Round) {
+    this.#waiting.push(round);
+    void this.#runWaiting();
   }
 
-  async #takeTurns() {
-    if (this.#isTaken) return;
-    this.#isTaken = true;
-    for (let turn = this.#next(); turn; turn = this.#next()) await turn.take();
-    this.#isTaken = false;
+  async #runWaiting() {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let round = this.#next(); round; round = this.#next()) await round.run();
+    this.#isRunning = false;
   }
 
-  #next(): Turn | undefined {
+  #next(): Round | undefined {
     const index = this.#owner ? this.#waiting.findIndex(({ session }) => session === this.#owner) : 0;
     return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
   }
@@ -87,10 +87,10 @@ export class SessionQueue {
   }
 
   #forget(session: Session) {
-    this.#waiting = this.#waiting.filter((turn) => turn.session !== session);
+    this.#waiting = this.#waiting.filter((round) => round.session !== session);
     if (this.#owner !== session) return;
-    this.#waiting.unshift({ session, take: () => this.#rollBack() });
-    void this.#takeTurns();
+    this.#waiting.unshift({ session, run: () => this.#rollBack() });
+    void this.#runWaiting();
   }
 
   async #rollBack() {

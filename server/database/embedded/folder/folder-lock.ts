@@ -6,7 +6,7 @@ import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 /** node:sqlite closes a handle that nothing refers to, which would release its lock. */
-const held = new Map<string, DatabaseSync>();
+const locked = new Map<string, DatabaseSync>();
 const sqliteBusy = 5;
 
 /**
@@ -15,11 +15,11 @@ const sqliteBusy = 5;
  */
 export function lockFolder(path: string): () => void {
   const folder = resolve(path);
-  if (held.has(folder)) throw new StartError(`The data folder ${folder} is already open in this process.`);
+  if (locked.has(folder)) throw new StartError(`The data folder ${folder} is already open in this process.`);
   const lock = lockPrivate(folder);
-  held.set(folder, lock);
+  locked.set(folder, lock);
   return () => {
-    if (held.delete(folder)) lock.close();
+    if (locked.delete(folder)) lock.close();
   };
 }
 
@@ -37,7 +37,7 @@ function lockPrivate(folder: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     throw new StartError(
-      `The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `can't be used: ${reasonOf(error)}`}.`,
+      `The data folder ${folder} ${isBusy(error) ? `is in use by ${nameOf(owner)}` : `can't be used: ${reasonOf(error)}`}.`,
       {
         cause: error,
       },
@@ -54,7 +54,7 @@ function isOurFolder(folder: string): boolean {
 
 const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
 
-function holder(owner: string): string {
+function nameOf(owner: string): string {
   try {
     return readFileSync(owner, "utf8");
   } catch {

@@ -79,8 +79,8 @@ export async function purgeDeletedMembers(db: Database, now = new Date()): Promi
 export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
   await inTransaction(db, async (tx) => {
     const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));
-    const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
-    if (held.length === 0) throw notSignedIn();
+    const locked = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
+    if (locked.length === 0) throw notSignedIn();
     await requireMemberSession(tx, member);
     await deleteMemberAndNotify(tx, member.id);
   });

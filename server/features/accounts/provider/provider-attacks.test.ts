@@ -37,9 +37,9 @@ const signIn = (password: string) => site().api(accountsApi.login, { body: { ema
 /** Registers as a stranger would. Returns the session's cookie. */
 async function register(): Promise<string> {
   const { path, method } = accountsApi.register;
-  const answer = await site().app.inject({ url: path, method, payload: registration });
+  const response = await site().app.inject({ url: path, method, payload: registration });
   const name = site().app.cookieRules.member;
-  const session = answer.cookies.find((cookie) => cookie.name === name);
+  const session = response.cookies.find((cookie) => cookie.name === name);
   return `${name}=${session?.value}`;
 }
 

@@ -79,8 +79,8 @@ describe("somebody who comes back from the provider", () => {
   test("isn't signed in when it doesn't answer for the token, the keys or the person", async () => {
     const hanging = [];
     for (const path of ["/token", "/jwks", "/me"]) hanging.push(await returning(path, "hang"));
-    const answers = await Promise.all(hanging.map(({ comeBack }) => comeBack()));
-    expect(answers).toMatchObject([away, away, away]);
+    const responses = await Promise.all(hanging.map(({ comeBack }) => comeBack()));
+    expect(responses).toMatchObject([away, away, away]);
     expect(hanging.map(({ wasAsked }) => wasAsked())).toEqual([true, true, true]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "openid-client";
 import type { Settings } from "#server/env.ts";
 import { requireUsable } from "./provider-description.format.ts";
-import { shortAnswer } from "./short-answer.client.ts";
+import { shortResponse } from "./short-response.client.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
 
@@ -81,7 +81,7 @@ const fetchUntil =
     fetchShort(url, { ...options, signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline });
 
 // the library's type doesn't tell kinds of buffers apart
-const fetchShort: Fetch = async (url, options) => shortAnswer(await fetch(url, options as RequestInit));
+const fetchShort: Fetch = async (url, options) => shortResponse(await fetch(url, options as RequestInit));
 
 /**
  * Authenticates with the header that every provider accepts unless it says otherwise. Written by hand because the library encodes

@@ -19,12 +19,12 @@ beforeEach(async () => {
 async function onTheWay() {
   const { address, cookie } = await leaveForProvider(site(), "/points");
   const { state, nonce } = Object.fromEntries(address.searchParams);
-  const answer = new URLSearchParams({ code: "any", state: state ?? "" });
-  return { cookie, answer, claims: provider.rightClaims(nonce ?? "") };
+  const response = new URLSearchParams({ code: "any", state: state ?? "" });
+  return { cookie, response, claims: provider.rightClaims(nonce ?? "") };
 }
 
-const back = (answer: URLSearchParams, cookie?: string) =>
-  comeBack(site(), `${siteUrl}${providerPaths.callback}?${answer}`, cookie);
+const back = (response: URLSearchParams, cookie?: string) =>
+  comeBack(site(), `${siteUrl}${providerPaths.callback}?${response}`, cookie);
 
 async function outcomeOf({ status, body, session }: Return) {
   const sessions = await site().db.$count(memberSessions);
@@ -42,15 +42,15 @@ describe("a token is accepted", () => {
     ["of a provider whose clock is behind", { iat: seconds(-240), nbf: seconds(-240), exp: seconds(60) }],
     ["for several sites, and given to this one", { aud: ["site.apps.example", "b"], azp: "site.apps.example" }],
   ])("%s", async (_what, own) => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, ...own }));
-    expect((await back(answer, cookie)).session).toBeDefined();
+    expect((await back(response, cookie)).session).toBeDefined();
   });
 
   test("without an address, which the provider gives when asked", async () => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "forged", email: "told@demo.example" });
-    expect((await back(answer, cookie)).session).toBeDefined();
+    expect((await back(response, cookie)).session).toBeDefined();
     const [made] = await site().db.select().from(members);
     expect(made).toMatchObject({ email: "told@demo.example", emailVerifiedAt: null });
   });
@@ -72,9 +72,9 @@ describe("a token is refused", () => {
     ["that isn't valid yet", { nbf: seconds(3600) }],
     ["of nobody", { sub: undefined }],
   ])("%s", async (_what, wrong) => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, ...wrong }));
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
   });
 
   test.each([
@@ -84,60 +84,60 @@ describe("a token is refused", () => {
     ["signed by an unknown key", { alg: "RS256", kid: "unknown" }, foreignKey],
     ["signed by another key under a known name", { alg: "RS256", kid: "known" }, foreignKey],
   ])("%s", async (_what, header, key) => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims, header, key));
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
   });
 
   test("that was changed after it was signed", async () => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     const [header, , signature] = provider.sign(claims).split(".");
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: "somebody else" })).toString("base64url");
     provider.answerWith(`${header}.${changed}.${signature}`);
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
   });
 
   test("when the provider's details about the person are somebody else's", async () => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "else", email: "else@demo.example" });
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
   });
 });
 
 describe("an answer is refused", () => {
   test.each([
-    ["without a state", (answer: URLSearchParams) => answer.delete("state")],
-    ["with the state of another sign-in", (answer: URLSearchParams) => answer.set("state", "x".repeat(43))],
-    ["with two states", (answer: URLSearchParams) => answer.append("state", "another")],
-    ["with two codes", (answer: URLSearchParams) => answer.append("code", "another")],
-    ["without a code", (answer: URLSearchParams) => answer.delete("code")],
-    ["from another issuer", (answer: URLSearchParams) => answer.set("iss", "https://issuer.example")],
+    ["without a state", (response: URLSearchParams) => response.delete("state")],
+    ["with the state of another sign-in", (response: URLSearchParams) => response.set("state", "x".repeat(43))],
+    ["with two states", (response: URLSearchParams) => response.append("state", "another")],
+    ["with two codes", (response: URLSearchParams) => response.append("code", "another")],
+    ["without a code", (response: URLSearchParams) => response.delete("code")],
+    ["from another issuer", (response: URLSearchParams) => response.set("iss", "https://issuer.example")],
   ])("%s", async (_what, spoil) => {
-    const { cookie, answer, claims } = await onTheWay();
+    const { cookie, response, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims));
-    spoil(answer);
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+    spoil(response);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
   });
 
   test("in another browser", async () => {
-    const { answer, claims } = await onTheWay();
+    const { response, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims));
-    expect(await outcomeOf(await back(answer))).toEqual(refused);
+    expect(await outcomeOf(await back(response))).toEqual(refused);
     const { cookie } = await onTheWay();
-    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
-    const underOurState = cookie.replace(/^provider-[^=]+/, `provider-${answer.get("state")}`);
-    expect(await outcomeOf(await back(answer, underOurState))).toEqual(refused);
+    expect(await outcomeOf(await back(response, cookie))).toEqual(refused);
+    const underOurState = cookie.replace(/^provider-[^=]+/, `provider-${response.get("state")}`);
+    expect(await outcomeOf(await back(response, underOurState))).toEqual(refused);
   });
 
   test.each(["", "x", "A".repeat(400)])("with a made-up cookie: %j", async (value) => {
-    const { answer, claims } = await onTheWay();
+    const { response, claims } = await onTheWay();
     provider.answerWith(provider.sign(claims));
-    expect(await outcomeOf(await back(answer, `provider-${answer.get("state")}=${value}`))).toEqual(refused);
+    expect(await outcomeOf(await back(response, `provider-${response.get("state")}=${value}`))).toEqual(refused);
   });
 
   test("after more than ten minutes", async () => {
-    const { answer, claims } = await onTheWay();
-    const [state, nonce] = [answer.get("state") ?? "", String(claims.nonce)];
+    const { response, claims } = await onTheWay();
+    const [state, nonce] = [response.get("state") ?? "", String(claims.nonce)];
     const sealedAgo = (minutes: number) =>
       sealPendingSignIn(
         site().app.secret,
@@ -145,7 +145,7 @@ describe("an answer is refused", () => {
         new Date(Date.now() - minutes * 60_000),
       );
     provider.answerWith(provider.sign(claims));
-    expect(await outcomeOf(await back(answer, `provider-${state}=${sealedAgo(10)}`))).toEqual(refused);
-    expect((await back(answer, `provider-${state}=${sealedAgo(9)}`)).session).toBeDefined();
+    expect(await outcomeOf(await back(response, `provider-${state}=${sealedAgo(10)}`))).toEqual(refused);
+    expect((await back(response, `provider-${state}=${sealedAgo(9)}`)).session).toBeDefined();
   });
 });

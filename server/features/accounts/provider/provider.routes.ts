@@ -7,7 +7,7 @@ import type { PasswordHolder } from "#server/features/rate-limits/sign-in-tries.
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { ServiceLog } from "#server/platform/process/service-log.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
-import { answerError } from "#server/routing/error-answers.ts";
+import { sendError } from "#server/routing/error-responses.ts";
 import type { App } from "#server/routing/route.ts";
 import { beginSignIn, completeSignIn, SignInRefused } from "./provider.service.ts";
 import { openPendingSignIn, pendingSignInMs, sealPendingSignIn } from "./provider-cookie.format.ts";
@@ -57,12 +57,12 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   });
 
   app.get(providerPaths.callback, navigation, async (request, reply) => {
-    const answer = new URL(callbackUrl());
-    answer.search = new URL(request.url, answer).search;
+    const callback = new URL(callbackUrl());
+    callback.search = new URL(request.url, callback).search;
     const pending = pendingOf(request);
     if (pending) reply.clearCookie(cookieOf(pending.state), cookieOptions);
     const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
-    const person = await completeSignIn(provider, { answer, pending, isFirstUse });
+    const person = await completeSignIn(provider, { callback, pending, isFirstUse });
     starting.worked();
     returning.worked();
     const isUsedHere = await accountsUsedIn(request);
@@ -73,7 +73,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   });
 
   app.setErrorHandler(async (error: Error, request, reply) => {
-    if (!(error instanceof SignInRefused)) return answerError(error, request, reply);
+    if (!(error instanceof SignInRefused)) return sendError(error, request, reply);
     const { notice, cause } = error;
     if (cause) {
       const reason = reasonsOf(cause);
@@ -82,9 +82,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
       else refusals.report(reason, notice, () => request.log.warn({ reason }, notice));
     }
     const url = loginPage(notice, returnUrlOf(request));
-    return notice === "provider-failed"
-      ? app.answerWithPage(request, reply.code(400), { url })
-      : reply.redirect(url, 303);
+    return notice === "provider-failed" ? app.renderPage(request, reply.code(400), { url }) : reply.redirect(url, 303);
   });
 }
 

@@ -52,20 +52,20 @@ export async function beginSignIn(provider: Provider | undefined, { callbackUrl,
 }
 
 type Complete = {
-  answer: URL;
+  callback: URL;
   pending: PendingSignIn | undefined;
   /** Returns whether this return was still open, and uses it up. */
   isFirstUse: (state: string) => Promise<boolean>;
 };
 
 /** Returns the person whom the provider's answer proves. Throws SignInRefused. */
-export async function completeSignIn(provider: Provider | undefined, { answer, pending, isFirstUse }: Complete) {
+export async function completeSignIn(provider: Provider | undefined, { callback, pending, isFirstUse }: Complete) {
   if (!provider) throw new SignInRefused("provider-off");
-  if (!pending || answer.searchParams.get("state") !== pending.state) throw new SignInRefused("provider-failed");
+  if (!pending || callback.searchParams.get("state") !== pending.state) throw new SignInRefused("provider-failed");
   if (!(await isFirstUse(pending.state))) throw new SignInRefused("provider-failed");
   const configuration = await connect(provider);
   try {
-    return await personOf(configuration, answer, pending);
+    return await personOf(configuration, callback, pending);
   } catch (error) {
     if (isAboutProvider(error)) provider.forget();
     throw new SignInRefused(noticeOf(error), { cause: error });
@@ -82,10 +82,10 @@ async function connect(provider: Provider): Promise<Configuration> {
 
 async function personOf(
   configuration: Configuration,
-  answer: URL,
+  callback: URL,
   { state, nonce, verifier }: PendingSignIn,
 ): Promise<ProviderPerson> {
-  const tokens = await authorizationCodeGrant(configuration, answer, {
+  const tokens = await authorizationCodeGrant(configuration, callback, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,

@@ -6,6 +6,7 @@ import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/sch
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
 import { lockMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
@@ -23,9 +24,9 @@ type Query = ListQuery<(typeof userSorts)[number]>;
 const { id: itself, name, email, discord, createdAt } = members;
 const sorts = {
   createdAt: { by: [sql`${createdAt}`, sql`${itself}`], usually: "desc" },
-  name: { by: [sql`lower(${name})`, sql`${itself}`], usually: "asc" },
+  name: { by: [folded(name), sql`${itself}`], usually: "asc" },
   email: { by: [sql`lower(${email})`], usually: "asc" },
-  discord: { by: [sql`lower(coalesce(${discord}, ''))`, sql`${itself}`], usually: "asc" },
+  discord: { by: [folded(sql`coalesce(${discord}, '')`), sql`${itself}`], usually: "asc" },
 } as const;
 
 /** Lists newest first by default. The search finds part of a name, an address or a Discord name. */

@@ -33,10 +33,10 @@ describe("the list of registered users", () => {
     const first = await signedInMember(site(), { name: "Ida Sample", createdAt: new Date("2026-01-01T00:00:00Z") });
     const second = await signedInMember(site(), { name: "Ola Sample", emailVerifiedAt: null, discord: null });
     const { headers } = await signedInStaff(site(), "admin");
-    const answer = await site().app.inject({ url: staffAccountsApi.users.path, headers });
+    const response = await site().app.inject({ url: staffAccountsApi.users.path, headers });
     const { id, email, discord } = first.member;
     const { id: otherId, email: otherEmail, createdAt } = second.member;
-    expect(answer.json()).toEqual([
+    expect(response.json()).toEqual([
       {
         id: otherId,
         name: "Ola Sample",
@@ -47,7 +47,7 @@ describe("the list of registered users", () => {
       },
       { id, name: "Ida Sample", email, discord, isVerified: true, createdAt: "2026-01-01T00:00:00.000Z" },
     ]);
-    expect(answer.body).not.toMatch(/password|argon|hash/i);
+    expect(response.body).not.toMatch(/password|argon|hash/i);
   });
 
   test.each([
@@ -76,11 +76,11 @@ describe("the list of passwords", () => {
     ];
     for (const { member } of [both, byGoogle]) await linkIdentity(member.id);
     const { headers } = await signedInStaff(site(), "admin");
-    const answer = await site().app.inject({ url: staffAccountsApi.passwords.path, headers });
+    const response = await site().app.inject({ url: staffAccountsApi.passwords.path, headers });
     const entryOf = ({ member: { id, name, email, discord, createdAt } }: typeof both) => {
       return { id, name, email, discord, isVerified: true, createdAt: createdAt.toISOString() };
     };
-    expect(answer.json()).toEqual([
+    expect(response.json()).toEqual([
       { ...entryOf(byMail), authMethod: "email", hasPassword: true, password: passwordMask },
       { ...entryOf(both), authMethod: "email+google", hasPassword: true, password: passwordMask },
       { ...entryOf(byGoogle), authMethod: "google", hasPassword: false, password: null },
@@ -92,7 +92,7 @@ describe("the list of passwords", () => {
     const { member } = await signedInMember(site());
     const { headers, api } = await signedInStaff(site(), "admin");
     await api(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword } });
-    const answers = [
+    const responses = [
       await site().app.inject({ url: staffAccountsApi.passwords.path, headers }),
       await site().app.inject({ url: staffAccountsApi.users.path, headers }),
       await site().app.inject({ url: "/api/admin/audit-log", headers }),
@@ -101,7 +101,7 @@ describe("the list of passwords", () => {
       select password_hash as hash from members union select password_hash from staff_accounts`);
     const parts = hashes.rows.flatMap(({ hash }) => [hash, ...hash.split("$").filter((part) => part.length > 12)]);
     expect(parts.length).toBeGreaterThan(6);
-    for (const { body } of answers) {
+    for (const { body } of responses) {
       for (const secret of [...parts, castPassword, newPassword, "argon2"]) expect(body).not.toContain(secret);
     }
   });
@@ -115,8 +115,8 @@ describe("setting a member's password", () => {
 
   test("signs them out everywhere, and the old password stops working", async () => {
     const { member, api } = await signedInMember(site());
-    const answer = await set({ userId: member.id, newPassword });
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: member.id, password: passwordMask }]);
+    const response = await set({ userId: member.id, newPassword });
+    expect([response.statusCode, response.json()]).toMatchObject([200, { id: member.id, password: passwordMask }]);
     await expect(api(accountsApi.me)).rejects.toMatchObject({ status: 401 });
     expect((await signIn(member.email, castPassword)).statusCode).toBe(401);
     expect((await signIn(member.email, newPassword)).statusCode).toBe(200);
@@ -162,8 +162,8 @@ describe("setting a member's password", () => {
   test("returns 404 for an unknown member or a staff account", async () => {
     const { account } = await signedInStaff(site(), "chief");
     for (const userId of [unknownId, account.id]) {
-      const answer = await set({ userId, newPassword });
-      expect([answer.statusCode, answer.json().error]).toEqual([404, staffAccountTexts.noUser]);
+      const response = await set({ userId, newPassword });
+      expect([response.statusCode, response.json().error]).toEqual([404, staffAccountTexts.noUser]);
     }
     expect(await site().db.select().from(auditLog)).toEqual([]);
   });
@@ -188,8 +188,8 @@ describe("deleting a user", () => {
 
   test("removes every trace, as if they had done it themselves, and is recorded without their name", async () => {
     const { id, email, browser } = await busyMember(site(), "ida");
-    const answer = await remove(id);
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    const response = await remove(id);
+    expect([response.statusCode, response.body]).toEqual([204, ""]);
     expect((await browser.call(accountsApi.me)).statusCode).toBe(401);
     const { rows: tables } = await site().db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,

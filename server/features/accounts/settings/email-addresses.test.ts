@@ -32,8 +32,8 @@ describe("a new address", () => {
     expect(await api(accountsApi.changeEmail, { body: { email: free } })).toEqual({ email: free });
     expect((await stored(member.id))?.email).toBe(member.email);
     expect(await queuedMails(site().db, member.email)).toEqual([]);
-    const answer = await open(await linkTo(free));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { email: free }]);
+    const response = await open(await linkTo(free));
+    expect([response.statusCode, response.json()]).toEqual([200, { email: free }]);
     expect(await api(accountsApi.me)).toMatchObject({ email: free, isVerified: true });
     const [notice] = await queuedMails(site().db, member.email);
     expect(notice?.subject).toContain("new email address");
@@ -48,8 +48,8 @@ describe("a new address", () => {
     const { api, member } = await signedInMember(site());
     await api(accountsApi.changeEmail, { body: { email: free } });
     const token = await linkTo(free);
-    const answers = [...(await Promise.all([open(token), open(token)])), await open(token)];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = [...(await Promise.all([open(token), open(token)])), await open(token)];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await queuedMails(site().db, member.email)).toHaveLength(1);
   });
 
@@ -153,8 +153,8 @@ describe("an address of another account", () => {
     await api(accountsApi.changeEmail, { body: { email: free } });
     await signedInMember(site(), { email: free.toUpperCase() });
     for (let opened = 0; opened < 2; opened++) {
-      const answer = await open(await linkTo(free));
-      expect([answer.statusCode, answer.json().error]).toEqual([
+      const response = await open(await linkTo(free));
+      expect([response.statusCode, response.json().error]).toEqual([
         409,
         "Another account already uses this email address.",
       ]);

@@ -82,8 +82,8 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the c
       await setPassword(tx, { where: eq(members.id, member.id), passwordHash: "another" });
       await endMemberSessions(tx, member.id);
     };
-    const { answer } = await callWhileEnding(site().db, changePassword, () => thief(wanted));
-    expect(answer).toBe(401);
+    const { response } = await callWhileEnding(site().db, changePassword, () => thief(wanted));
+    expect(response).toBe(401);
     expect(await leftOf(member.id)).toEqual({ ...before, sessions: 0 });
   });
 
@@ -100,10 +100,10 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the c
       if (!write) throw new Error(`There is no ${wanted}.`);
       const { name, ...call } = write;
       const endSession = (tx: Database) => tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-      const { answer, left } = await callWhileEnding(site().db, endSession, () =>
+      const { response, left } = await callWhileEnding(site().db, endSession, () =>
         site().app.inject({ ...call, headers: { ...call.headers, ...headers } }),
       );
-      expect([name, answer.statusCode]).toEqual([name, 401]);
+      expect([name, response.statusCode]).toEqual([name, 401]);
       expect([name, await storedIn(site().db)]).toEqual([name, left]);
     }
   });

@@ -66,9 +66,9 @@ describe("changing a password", () => {
   test("needs the current password", async () => {
     const { headers, member } = await signedInMember(site());
     const body = { currentPassword: "not the password", newPassword };
-    const answer = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       error: "That isn’t your current password",
       code: "invalid_input",
       fields: { currentPassword: "That isn’t your current password" },
@@ -83,8 +83,8 @@ describe("changing a password", () => {
   ])("with %j is refused", async (change, message) => {
     const { headers } = await signedInMember(site());
     const body = { currentPassword: castPassword, newPassword, ...change };
-    const answer = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
+    const response = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
+    expect([response.statusCode, response.json().error]).toEqual([400, message]);
   });
 
   test("from two browsers at once succeeds in one", async () => {
@@ -93,12 +93,12 @@ describe("changing a password", () => {
     for (const { call } of browsers) {
       await call(accountsApi.login, { body: { email: member.email, password: castPassword } });
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map(({ call }, at) =>
         call(accountsApi.changePassword, { body: { currentPassword: castPassword, newPassword: `tall grass ${at}` } }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await sessionsOf(member.id)).toHaveLength(1);
   });
 
@@ -131,8 +131,8 @@ describe("confirming a password", () => {
 
   test("isn't possible for an account without one", async () => {
     const { headers } = await signedInMember(site(), { passwordHash: null });
-    const answer = await openBrowser(site()).call(accountsApi.confirm, { body: { password: castPassword } }, headers);
-    expect(answer.statusCode).toBe(400);
+    const response = await openBrowser(site()).call(accountsApi.confirm, { body: { password: castPassword } }, headers);
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -144,9 +144,9 @@ describe("a forgotten password", () => {
 
   test("gets the same answer with or without an account, and only members are mailed", async () => {
     const { member } = await signedInMember(site());
-    const answers = [await forgot(member.email.toUpperCase()), await forgot("nobody@demo.example")];
-    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
-    expect(answers[0]?.json()).toEqual({
+    const responses = [await forgot(member.email.toUpperCase()), await forgot("nobody@demo.example")];
+    for (const { statusCode, body } of responses) expect([statusCode, body]).toEqual([200, responses[0]?.body]);
+    expect(responses[0]?.json()).toEqual({
       message: "If there’s an account with this email address, we’ve sent it a link.",
     });
     expect(await queuedMails(site().db, member.email)).toHaveLength(1);
@@ -154,10 +154,10 @@ describe("a forgotten password", () => {
   });
 
   test("can be reported sixty times an hour from one internet address, whoever it belongs to", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, (_, count) => forgot(`somebody.${count}@demo.example`)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
   test.each(["known", "unknown"])("can be reported three times an hour for an address, %s or not", async (which) => {
@@ -180,8 +180,8 @@ describe("a forgotten password", () => {
     await expect(api(accountsApi.me)).rejects.toMatchObject({ status: 401 });
     expect([await signIn(member.email, castPassword), await signIn(member.email, newPassword)]).toEqual([401, 200]);
     for (const spent of [first, await linkTo(member.email)]) {
-      const answer = await reset(spent, "another one");
-      expect([answer.statusCode, answer.json().error]).toEqual([
+      const response = await reset(spent, "another one");
+      expect([response.statusCode, response.json().error]).toEqual([
         400,
         "This link has expired or already been used. Please ask for a new one.",
       ]);
@@ -195,10 +195,10 @@ describe("a forgotten password", () => {
     const { member } = await signedInMember(site());
     await forgot(member.email);
     const token = await linkTo(member.email);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `tall grass ${at}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `tall grass ${at}`)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     expect(await signIn(member.email, `tall grass ${winner}`)).toBe(200);
   });
 
@@ -226,8 +226,8 @@ describe("a forgotten password", () => {
     const { member } = await signedInMember(site());
     await forgot(member.email);
     const token = await linkTo(member.email);
-    const answer = await reset(token, "12345");
-    expect([answer.statusCode, answer.json().error]).toEqual([400, "Password must be at least 6 characters"]);
+    const response = await reset(token, "12345");
+    expect([response.statusCode, response.json().error]).toEqual([400, "Password must be at least 6 characters"]);
     expect((await reset(token)).statusCode).toBe(200);
   });
 

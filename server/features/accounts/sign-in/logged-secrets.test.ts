@@ -11,14 +11,14 @@ test("even when everything is logged, the log holds no password, cookie, link or
   try {
     const secrets: string[] = [password, guess, newPassword, email];
     const post = async (path: string, body: object, cookie = "") => {
-      const answer = await fetch(site.origin + path, {
+      const response = await fetch(site.origin + path, {
         method: "POST",
         body: JSON.stringify(body),
         headers: { "content-type": "application/json", cookie },
       });
-      const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+      const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
       secrets.push(...cookies.map((pair) => pair.slice(pair.indexOf("=") + 1)).filter(Boolean));
-      return { status: answer.status, cookie: cookies.join("; ") };
+      return { status: response.status, cookie: cookies.join("; ") };
     };
     const registered = await post("/api/auth/register", { name: "Ida Example", discord: "ida", email, password });
     expect(registered.status).toBe(201);

@@ -11,7 +11,7 @@ type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "di
 /** Inserts the member. The table's unique address decides: if two try at once, one gets a conflict. */
 export async function createMember(db: Database, member: NewMember): Promise<Member> {
   const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
-  if (!row) throw conflict(accountTexts.emailTaken);
+  if (!row) throw conflict(accountTexts.emailTaken, { email: accountTexts.emailTaken });
   await openPointsAccount(db, row.id);
   return memberOf(row);
 }

@@ -29,8 +29,8 @@ const stored = () => site().db.select().from(members);
 describe("a new account", () => {
   test("is returned to the member, who is signed in", async () => {
     const browser = openBrowser(site());
-    const answer = await register(form, browser);
-    expect(answer.statusCode).toBe(201);
+    const response = await register(form, browser);
+    expect(response.statusCode).toBe(201);
     const { password: _, ...shown } = form;
     const member = {
       ...shown,
@@ -39,8 +39,8 @@ describe("a new account", () => {
       hasPassword: true,
       createdAt: expect.any(String),
     };
-    expect(answer.json()).toEqual(member);
-    expect((await browser.call(accountsApi.me)).json()).toEqual(answer.json());
+    expect(response.json()).toEqual(member);
+    expect((await browser.call(accountsApi.me)).json()).toEqual(response.json());
   });
 
   test("is stored without its password, and its session without the cookie's value", async () => {
@@ -86,8 +86,8 @@ describe("a new account", () => {
   });
 
   test("drops the @ before its Discord name and the spaces around its email address", async () => {
-    const answer = await register({ ...form, discord: " @@ida_example ", email: "  ida@demo.example " });
-    expect(answer.json()).toMatchObject({ discord: "ida_example", email: "ida@demo.example" });
+    const response = await register({ ...form, discord: " @@ida_example ", email: "  ida@demo.example " });
+    expect(response.json()).toMatchObject({ discord: "ida_example", email: "ida@demo.example" });
   });
 });
 
@@ -106,8 +106,8 @@ describe("an address that has an account", () => {
       expect((await register({ ...form, email: ascii })).statusCode).toBe(409);
       for (const spelling of [email, ascii]) {
         const { password } = form;
-        const answer = await openBrowser(site()).call(accountsApi.login, { body: { email: spelling, password } });
-        expect(answer.json()).toMatchObject({ email: ascii });
+        const response = await openBrowser(site()).call(accountsApi.login, { body: { email: spelling, password } });
+        expect(response.json()).toMatchObject({ email: ascii });
         await openBrowser(site()).call(accountsApi.forgotPassword, { body: { email: spelling } });
         await site().db.delete(rateLimits);
       }
@@ -129,9 +129,9 @@ describe("an address that has an account", () => {
   test("is refused whatever its case", async () => {
     await register(form);
     const browser = openBrowser(site());
-    const answer = await register({ ...form, email: "IDA@Demo.Example" }, browser);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    const response = await register({ ...form, email: "IDA@Demo.Example" }, browser);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       error: "There’s already an account with this email address. Please sign in instead.",
       code: "conflict",
     });
@@ -142,9 +142,9 @@ describe("an address that has an account", () => {
 
   test("goes to one of several who register it at once", async () => {
     const spellings = ["race@demo.example", "Race@demo.example", "RACE@demo.example", "race@DEMO.example"];
-    const answers = await Promise.all(spellings.map((email) => register({ ...form, email })));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+    const responses = await Promise.all(spellings.map((email) => register({ ...form, email })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -176,9 +176,9 @@ describe("a registration", () => {
       "Please remove characters that can’t be displayed",
     ],
   ])("with %s is refused with its own message", async (_what, change, field, message) => {
-    const answer = await register({ ...form, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: message, code: "invalid_input", fields: { [field]: message } });
+    const response = await register({ ...form, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: message, code: "invalid_input", fields: { [field]: message } });
     expect(await stored()).toEqual([]);
   });
 
@@ -217,27 +217,27 @@ describe("the link that confirms an address", () => {
   const verify = (token: string) => openBrowser(site()).call(accountsApi.verifyEmail, { body: { token } });
 
   test("is mailed on registration, its secret after the hash sign", async () => {
-    const answer = await register(form);
+    const response = await register(form);
     const [mail, ...others] = await queuedMails(site().db, form.email);
     expect(others).toEqual([]);
     expect(mail?.text).toMatch(/^http:\/\/site\.test\/verify-email#[\w-]{43}$/m);
     expect(JSON.stringify(await site().db.select().from(memberLinks))).not.toContain(tokenIn(mail));
     expect((await verify(tokenIn(mail))).json()).toEqual({ email: form.email });
-    const [row] = await site().db.select().from(members).where(eq(members.id, answer.json().id));
+    const [row] = await site().db.select().from(members).where(eq(members.id, response.json().id));
     expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
   });
 
   test("can be opened twice", async () => {
     await register(form);
     const token = tokenIn((await queuedMails(site().db, form.email))[0]);
-    const answers = await Promise.all([verify(token), verify(token)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([verify(token), verify(token)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await verify(token)).statusCode).toBe(200);
   });
 
   test.each(["x".repeat(43), "short", "", null])("confirms nothing with %j as its secret", async (token) => {
-    const answer = await openBrowser(site()).call(accountsApi.verifyEmail, { body: { token } });
-    expect(answer.statusCode).toBe(400);
+    const response = await openBrowser(site()).call(accountsApi.verifyEmail, { body: { token } });
+    expect(response.statusCode).toBe(400);
   });
 
   test("can be requested again three times an hour", async () => {

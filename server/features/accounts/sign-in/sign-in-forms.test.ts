@@ -31,8 +31,8 @@ describe("the sign-in form without script", () => {
 
   test("signs in and goes to the home page", async () => {
     const browser = openBrowser(site());
-    const answer = await browser.post("/login", await credentials());
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
+    const response = await browser.post("/login", await credentials());
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/"]);
     expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
   });
 
@@ -71,13 +71,13 @@ describe("the sign-in form without script", () => {
     [{ password: "a wrong guess" }, 401, "Invalid email or password"],
   ])("with %j comes back with a message, and never with the password", async (change, status, message) => {
     const browser = openBrowser(site());
-    const answer = await browser.post("/login?returnUrl=%2Fpoints", { ...(await credentials()), ...change });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.body).toContain(message);
-    expect(answer.body).not.toContain("a wrong guess");
-    expect(answer.body).not.toContain(castPassword);
+    const response = await browser.post("/login?returnUrl=%2Fpoints", { ...(await credentials()), ...change });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).toContain(message);
+    expect(response.body).not.toContain("a wrong guess");
+    expect(response.body).not.toContain(castPassword);
     expect(browser.jar.size).toBe(0);
   });
 
@@ -96,16 +96,16 @@ describe("the sign-in form without script", () => {
 
   test("posted from another site signs nobody in", async () => {
     const browser = openBrowser(site());
-    const answer = await browser.post("/login", await credentials(), { origin: "https://evil.test" });
-    expect([answer.statusCode, browser.jar.size]).toEqual([403, 0]);
+    const response = await browser.post("/login", await credentials(), { origin: "https://evil.test" });
+    expect([response.statusCode, browser.jar.size]).toEqual([403, 0]);
   });
 });
 
 describe("the registration form without script", () => {
   test("creates an account, signs in and goes to the requested page", async () => {
     const browser = openBrowser(site());
-    const answer = await browser.post("/register?returnUrl=%2Fstaff-application", filled);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/staff-application"]);
+    const response = await browser.post("/register?returnUrl=%2Fstaff-application", filled);
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/staff-application"]);
     const { name, email, discord } = filled;
     expect((await browser.call(accountsApi.me)).json()).toMatchObject({ name, email, discord, isVerified: false });
   });
@@ -120,10 +120,10 @@ describe("the registration form without script", () => {
     ["everything", { name: "", confirmPassword: "tall grass 8" }, "Passwords don&#x27;t match"],
   ])("with a wrong %s comes back and says so", async (_field, change, message) => {
     const browser = openBrowser(site());
-    const answer = await browser.post("/register", { ...filled, ...change });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(message);
-    expect(answer.body).not.toContain("tall grass");
+    const response = await browser.post("/register", { ...filled, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain(message);
+    expect(response.body).not.toContain("tall grass");
     expect(browser.jar.size).toBe(0);
     expect(await site().db.select().from(members)).toEqual([]);
   });
@@ -131,10 +131,10 @@ describe("the registration form without script", () => {
   test("comes back if the address already has an account", async () => {
     await openBrowser(site()).post("/register", filled);
     const browser = openBrowser(site());
-    const answer = await browser.post("/register", { ...filled, email: "IDA@demo.example" });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain("There’s already an account with this email address. Please sign in instead.");
-    expect(answer.body).toContain('value="Ida Example"');
+    const response = await browser.post("/register", { ...filled, email: "IDA@demo.example" });
+    expect(response.statusCode).toBe(409);
+    expect(response.body).toContain("There’s already an account with this email address. Please sign in instead.");
+    expect(response.body).toContain('value="Ida Example"');
     expect(browser.jar.size).toBe(0);
   });
 
@@ -143,8 +143,8 @@ describe("the registration form without script", () => {
   });
 
   test("posted from another site creates no account", async () => {
-    const answer = await openBrowser(site()).post("/register", filled, { origin: "https://evil.test" });
-    expect(answer.statusCode).toBe(403);
+    const response = await openBrowser(site()).post("/register", filled, { origin: "https://evil.test" });
+    expect(response.statusCode).toBe(403);
     expect(await site().db.select().from(members)).toEqual([]);
   });
 });

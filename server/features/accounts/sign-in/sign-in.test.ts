@@ -24,11 +24,11 @@ describe("the right password", () => {
   test("signs in, whatever the case of the address, and returns the member", async () => {
     const { member } = await signedInMember(site());
     const browser = openBrowser(site());
-    const answer = await signIn(` ${member.email.toUpperCase()} `, castPassword, browser);
-    expect(answer.statusCode).toBe(200);
+    const response = await signIn(` ${member.email.toUpperCase()} `, castPassword, browser);
+    expect(response.statusCode).toBe(200);
     const { id, name, email, discord, createdAt } = member;
     const shown = { id, name, email, discord, isVerified: true, hasPassword: true, createdAt: createdAt.toISOString() };
-    expect(answer.json()).toEqual(shown);
+    expect(response.json()).toEqual(shown);
     expect((await browser.call(accountsApi.me)).json()).toEqual(shown);
   });
 
@@ -80,22 +80,22 @@ describe("the right password", () => {
 test("an unknown address, a wrong password and an account without one get the same answer, byte for byte", async () => {
   const { member } = await signedInMember(site());
   const { member: provided } = await signedInMember(site(), { passwordHash: null });
-  const answers = [
+  const responses = [
     await signIn("nobody@demo.example"),
     await signIn(member.email, "not the password"),
     await signIn(member.email, castPassword.toUpperCase()),
     await signIn(member.email, `${castPassword} `),
     await signIn(provided.email),
   ];
-  for (const { statusCode, body, headers, cookies } of answers) {
+  for (const { statusCode, body, headers, cookies } of responses) {
     expect([statusCode, body, Object.keys(headers)]).toEqual([
       401,
-      answers[0]?.body,
-      Object.keys(answers[0]?.headers ?? {}),
+      responses[0]?.body,
+      Object.keys(responses[0]?.headers ?? {}),
     ]);
     expect(cookies).toEqual([]);
   }
-  expect(answers[0]?.json()).toEqual({ error: "Invalid email or password", code: "wrong_credentials" });
+  expect(responses[0]?.json()).toEqual({ error: "Invalid email or password", code: "wrong_credentials" });
 });
 
 test("a refusal computes exactly one hash, whatever is wrong", async () => {
@@ -115,18 +115,18 @@ test.each([
   [{ email: "nobody", password: "" }, "Please enter a valid email address"],
 ])("signing in with %j says what is wrong", async (change, message) => {
   const body = { email: "ida@demo.example", password: "x", ...change };
-  const answer = await openBrowser(site()).call(accountsApi.login, { body });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
+  const response = await openBrowser(site()).call(accountsApi.login, { body });
+  expect([response.statusCode, response.json().error]).toEqual([400, message]);
 });
 
 describe("guessing at an account", () => {
   const failures = async (email: string, count: number, network: string) => {
-    const answers = [];
+    const responses = [];
     for (let at = 0; at < count; at++) {
       const browser = openBrowser(site(), { address: `${network}.${at}` });
-      answers.push((await signIn(email, "a wrong guess", browser)).statusCode);
+      responses.push((await signIn(email, "a wrong guess", browser)).statusCode);
     }
-    return answers;
+    return responses;
   };
 
   test.each(["known", "unknown"])("is stopped after ten failures from anywhere (%s account)", async (which) => {
@@ -200,15 +200,15 @@ describe("guessing at an account", () => {
 
 test("of fifty sign-ins at once, each gets in or is asked to come back", async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => signedInMember(site())));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ member }, at) =>
       signIn(member.email, castPassword, openBrowser(site(), { address: `203.0.113.${at}` })),
     ),
   );
-  const counts = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  const counts = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
   expect(counts(200) + counts(503)).toBe(50);
   expect(counts(200)).toBeGreaterThanOrEqual(33);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const refused = responses.filter(({ statusCode }) => statusCode === 503);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
@@ -226,8 +226,8 @@ describe("signing out", () => {
     const browser = openBrowser(site());
     await signIn(member.email, castPassword, browser);
     const before = new Map(browser.jar);
-    const answer = await browser.call(accountsApi.logout);
-    expect([answer.statusCode, answer.body, answer.headers["clear-site-data"]]).toEqual([204, "", '"cache"']);
+    const response = await browser.call(accountsApi.logout);
+    expect([response.statusCode, response.body, response.headers["clear-site-data"]]).toEqual([204, "", '"cache"']);
     expect(browser.jar.has("session")).toBe(false);
     expect(await site().db.select().from(memberSessions).where(eq(memberSessions.memberId, member.id))).toHaveLength(1);
     for (const [name, value] of before) browser.jar.set(name, value);
@@ -241,8 +241,8 @@ describe("signing out", () => {
     const browser = openBrowser(site());
     browser.jar.set(...(staff.cookie.split("=") as [string, string])); // name and value
     await signIn(member.email, castPassword, browser);
-    const answer = await browser.call(accountsApi.logout);
-    expect(answer.cookies.map(({ name }) => name)).toEqual(["session"]);
+    const response = await browser.call(accountsApi.logout);
+    expect(response.cookies.map(({ name }) => name)).toEqual(["session"]);
     expect((await browser.call(staffApi.check)).json()).toMatchObject({ isAdmin: true, role: "chief" });
   });
 });

@@ -27,14 +27,14 @@ export function contourPath(
   { tolerance = 0.35, smallestArea = 40 }: Detail = {},
 ): string {
   const { columns, rows, cell, heights } = field;
-  const place = (at: number) => (at - 1.5) * cell; // a grid value is at the middle of its cell
+  const offset = (at: number) => (at - 1.5) * cell; // a grid value is at the middle of its cell
   return contours()
     .size([columns, rows])
     .contour(heights, threshold)
     .coordinates.flat()
     .map((ring) =>
       simplified(
-        ring.map(([x = 0, y = 0]) => [place(x), place(y)]),
+        ring.map(([x = 0, y = 0]) => [offset(x), offset(y)]),
         tolerance,
       ),
     )

@@ -29,10 +29,10 @@ export function drawLine(text: string, size: number, { x, y }: { x: number; y: n
   let right = 0;
   return [...text]
     .map((character) => {
-      const place = `translate(${tenth(x + right * size)} ${tenth(y)}) scale(${scale})`;
+      const transform = `translate(${tenth(x + right * size)} ${tenth(y)}) scale(${scale})`;
       right += advanceOf(character);
       const path = glyphOf(character)?.path;
-      return path ? `<path transform="${place}" d="${path}"/>` : "";
+      return path ? `<path transform="${transform}" d="${path}"/>` : "";
     })
     .join("");
 }

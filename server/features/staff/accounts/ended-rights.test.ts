@@ -52,11 +52,11 @@ describe("calls under way fail when an admin loses their rights:", () => {
     await vi.waitFor(async () => expect(await names()).toContain("accomplice 0"), patience);
     expect((await end(ada, bo)).statusCode).toBeLessThan(300);
     const madeBefore = await names();
-    const answers = await Promise.all(underWay);
+    const responses = await Promise.all(underWay);
     expect(await names()).toEqual(madeBefore);
-    const refused = answers.filter(({ statusCode }) => statusCode === 401);
+    const refused = responses.filter(({ statusCode }) => statusCode === 401);
     expect(refused.length).toBeGreaterThan(0);
-    expect(answers.length - refused.length).toBe(answers.filter(({ statusCode }) => statusCode === 201).length);
+    expect(responses.length - refused.length).toBe(responses.filter(({ statusCode }) => statusCode === 201).length);
   });
 
   test("setting members' passwords, when removed", async () => {
@@ -70,9 +70,9 @@ describe("calls under way fail when an admin loses their rights:", () => {
     const stillIn = async () =>
       (await Promise.all(members.map(({ api, member }) => isSignedIn(api, member.id)))).filter(Boolean).length;
     const after = await stillIn();
-    const answers = await Promise.all(underWay);
+    const responses = await Promise.all(underWay);
     expect(await stillIn()).toBe(after);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(after);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(after);
     expect(after).toBeGreaterThan(0);
   });
 });
@@ -100,12 +100,12 @@ describe.runIf(onPostgres)("a session that ends during a call", () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     for (const { name, ...call } of calls) {
       const bo = await signedInStaff(site(), "admin");
-      const { answer, left } = await callWhileEnding(
+      const { response, left } = await callWhileEnding(
         site().db,
         (tx) => end(tx, bo),
         () => site().app.inject({ ...call, headers: { ...call.headers, ...bo.headers } }),
       );
-      expect([name, answer.statusCode]).toEqual([name, 401]);
+      expect([name, response.statusCode]).toEqual([name, 401]);
       expect([name, await storedIn(site().db)]).toEqual([name, left]);
     }
   });
@@ -133,9 +133,9 @@ describe.runIf(onPostgres)("a session that ends during a call", () => {
         headers: ada.headers,
         payload: { username, role: "chief" },
       });
-      const answers = await Promise.all([demoted, ...linked]);
-      expect(answers[0]?.statusCode).toBe(200);
-      for (const { statusCode } of answers.slice(1)) expect([201, 401]).toContain(statusCode);
+      const responses = await Promise.all([demoted, ...linked]);
+      expect(responses[0]?.statusCode).toBe(200);
+      for (const { statusCode } of responses.slice(1)) expect([201, 401]).toContain(statusCode);
       const theirs = await here.db.select().from(accessLinks).where(eq(accessLinks.createdById, bo.account.id));
       expect(theirs.filter(({ deactivatedAt }) => deactivatedAt === null)).toEqual([]);
     }

@@ -19,8 +19,8 @@ const composed = "jos\u00e9";
 const decomposed = "jose\u0301";
 
 const signIn = async ({ app }: TestSite, username: string, password = castPassword) => {
-  const answer = await app.inject({ method: "POST", url: staffApi.login.path, payload: { username, password } });
-  return answer.statusCode === 200 ? answer.json().admin.id : answer.statusCode;
+  const response = await app.inject({ method: "POST", url: staffApi.login.path, payload: { username, password } });
+  return response.statusCode === 200 ? response.json().admin.id : response.statusCode;
 };
 const create = async ({ headers }: { headers: Record<string, string> }, username: string) => {
   const payload = { username, password: castPassword, role: "chief" };
@@ -89,18 +89,18 @@ test("after an upgrade, accounts whose names look the same each sign in by their
   const old = await kept.open({ migrations: earlierMigrations(migrationNames.indexOf("0027_found_as_typed")) });
   const passwordHash = await hashPassword(castPassword);
   const names = [composed, decomposed, "boss", "bo\u{e0041}ss", "only"];
-  const idOf = (place: number) => `01980000-0000-7000-8000-00000000010${place}`;
-  for (const [place, name] of names.entries())
+  const idOf = (index: number) => `01980000-0000-7000-8000-00000000010${index}`;
+  for (const [index, name] of names.entries())
     await old.db.execute(sql`insert into staff_accounts (id, username, password_hash, role)
-      values (${idOf(place)}, ${name}, ${passwordHash}, 'admin')`);
+      values (${idOf(index)}, ${name}, ${passwordHash}, 'admin')`);
   await old.close();
   const upgraded = await createTestSite({ RATE_LIMITS: "0" }, { database: await kept.open() });
-  for (const [place, name] of names.entries()) expect(await signIn(upgraded, name), name).toBe(idOf(place));
+  for (const [index, name] of names.entries()) expect(await signIn(upgraded, name), name).toBe(idOf(index));
   const admin = await signedInStaff(upgraded, "admin", "Ada");
   const listed = async () => (await admin.api(healthApi.get)).lookalikes.map(({ username }) => username);
   expect(await listed()).toEqual(["boss", "bo\u{e0041}ss", composed, decomposed]);
-  const rename = (place: number, username: string) =>
-    admin.api(staffAccountsApi.update, { params: { id: idOf(place) }, body: { username, role: "admin" } });
+  const rename = (index: number, username: string) =>
+    admin.api(staffAccountsApi.update, { params: { id: idOf(index) }, body: { username, role: "admin" } });
   expect((await rename(1, decomposed)).username).toBe(decomposed);
   await expect(rename(4, "JOS\u00c9")).rejects.toMatchObject({ status: 409 });
   await rename(0, "joseph");

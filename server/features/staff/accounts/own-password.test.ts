@@ -34,9 +34,9 @@ describe("your own password", () => {
       const staff = await signedInStaff(site(), role);
       const { account } = staff;
       const elsewhere = await startStaffSession(site().db, { accountId: account.id, userAgent: "elsewhere" });
-      const answer = await change(staff, right);
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: account.id, role }]);
-      expect(answer.body).not.toMatch(/password|argon/i);
+      const response = await change(staff, right);
+      expect([response.statusCode, response.json()]).toMatchObject([200, { id: account.id, role }]);
+      expect(response.body).not.toMatch(/password|argon/i);
       expect(await isSignedIn(staff)).toBe(true);
       const headers = { cookie: `${site().app.cookieRules.staff}=${elsewhere}` };
       expect((await site().app.inject({ url: staffApi.check.path, headers })).json()).toEqual({ isAdmin: false });
@@ -50,8 +50,8 @@ describe("your own password", () => {
     const staff = await signedInStaff(site(), "chief");
     const wrong = { ...right, currentPassword: "wrong" };
     for (let tries = 0; tries < 10; tries++) {
-      const answer = await change(staff, wrong);
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      const response = await change(staff, wrong);
+      expect([response.statusCode, response.json()]).toMatchObject([
         400,
         { fields: { currentPassword: say.wrongPassword } },
       ]);
@@ -67,14 +67,17 @@ describe("your own password", () => {
     [{ currentPassword: castPassword, newPassword: "five5" }, say.password],
     [{ currentPassword: castPassword }, say.password],
   ])("says what is wrong with %j", async (payload, message) => {
-    const answer = await change(await signedInStaff(site(), "chief"), payload);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
+    const response = await change(await signedInStaff(site(), "chief"), payload);
+    expect([response.statusCode, response.json().error]).toEqual([400, message]);
   });
 
   test("is changed once when two try at once", async () => {
     const staff = await signedInStaff(site(), "chief");
-    const answers = await Promise.all([change(staff, right), change(staff, { ...right, newPassword: "long grass 9" })]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([
+      change(staff, right),
+      change(staff, { ...right, newPassword: "long grass 9" }),
+    ]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test("can't be changed with the account's other details, but a blank one leaves it as it is", async () => {
@@ -88,8 +91,8 @@ describe("your own password", () => {
         payload: { username: account.username, role: "admin", ...payload },
       });
     };
-    const answer = await update({ password: newPassword });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await update({ password: newPassword });
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { error: say.ownPassword, fields: { password: say.ownPassword } },
     ]);

@@ -12,6 +12,7 @@ import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
@@ -61,7 +62,7 @@ const asAccount = ({ lastLogin, createdAt, ...row }: Row): StaffAccount => ({
 
 const sorts = {
   createdAt: { by: [sql`${columns.createdAt}`, sql`${columns.id}`], usually: "asc" },
-  username: { by: [sql`lower(${columns.username})`, sql`${columns.id}`], usually: "asc" },
+  username: { by: [folded(columns.username), sql`${columns.id}`], usually: "asc" },
   lastLogin: {
     by: [sql`coalesce(${columns.lastLogin}, '-infinity'::timestamptz)`, sql`${columns.id}`],
     usually: "desc",
@@ -163,7 +164,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
 }
 
 /** Tells the account's owner about the change, even about their own: someone else may have made it in their browser. */
-async function mailUpdate(tx: Database, before: Held, { id, change, by }: Update) {
+async function mailUpdate(tx: Database, before: Locked, { id, change, by }: Update) {
   const { username, role, password } = change;
   const changes: ChangeText[] = [];
   if (before.username !== username) changes.push(newUsername(before.username, username));
@@ -173,7 +174,7 @@ async function mailUpdate(tx: Database, before: Held, { id, change, by }: Update
   if (password !== undefined) await removeEmailOf(tx, id);
 }
 
-const difference = (before: Held, { username, role, password }: Update["change"]) => ({
+const difference = (before: Locked, { username, role, password }: Update["change"]) => ({
   before: { username: before.username, role: before.role },
   after: { username, role, ...(password !== undefined && { signIn: "new password set" }) },
 });
@@ -192,9 +193,9 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
   });
 }
 
-type Held = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
+type Locked = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
 
-type Work<T> = (tx: Database, account: Held, traces: Traces) => Promise<T>;
+type Work<T> = (tx: Database, account: Locked, traces: Traces) => Promise<T>;
 
 /** Changes an account. All admins are locked first, so that if two take each other's rights at once, the second has none left. */
 const changeAccount = <T>(db: Database, { id, by }: { id: string; by: SignedInStaff }, work: Work<T>): Promise<T> =>
@@ -212,15 +213,15 @@ async function lockWithAdmins(tx: Database, id: string) {
     .for("update");
 }
 
-function accountIn(held: Awaited<ReturnType<typeof lockWithAdmins>>, id: string): Held {
-  const account = held.find((row) => row.id === id);
+function accountIn(locked: Awaited<ReturnType<typeof lockWithAdmins>>, id: string): Locked {
+  const account = locked.find((row) => row.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   const isOtherAdmin = (row: typeof account) => row.role === "admin" && row.id !== id;
-  return { ...account, isLastAdmin: account.role === "admin" && !held.some(isOtherAdmin) };
+  return { ...account, isLastAdmin: account.role === "admin" && !locked.some(isOtherAdmin) };
 }
 
 /** Ends what an admin's links open, together with their rights. Throws conflict for the last admin. */
-async function removeRole(tx: Database, { id, role, isLastAdmin }: Held) {
+async function removeRole(tx: Database, { id, role, isLastAdmin }: Locked) {
   if (isLastAdmin) throw conflict(staffAccountTexts.lastAdmin);
   if (role === "admin") await endLinksOf(tx, id);
 }

@@ -41,15 +41,15 @@ async function guestOf({ api }: Staff) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return async () => (await site().app.inject({ url: staffAccountsApi.users.path, headers: { cookie } })).statusCode;
 }
-const outcome = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().error];
+const outcome = (response: Awaited<ReturnType<typeof create>>) => [response.statusCode, response.json().error];
 const actions = async () => (await site().db.select().from(auditLog)).map(({ action }) => action);
 const stored = async () => site().db.select().from(staffAccounts);
 
 describe("a new account", () => {
   test("can sign in immediately, and is listed without its password", async () => {
     const ada = await signedInStaff(site(), "admin", "Ada");
-    const answer = await create(ada, { username: " Cleo ", password: newPassword, role: "chief" });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await create(ada, { username: " Cleo ", password: newPassword, role: "chief" });
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { username: "Cleo", role: "chief", lastLogin: null },
     ]);
@@ -103,8 +103,8 @@ describe("changing an account", () => {
   test("with no password or a blank one keeps the current one, and a new name ends no session", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief", "Cleo")];
     await update(ada, cleo.account.id, { username: "Cleopatra", role: "chief" });
-    const answer = await update(ada, cleo.account.id, { username: "Cleopatra", role: "chief", password: "" });
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { username: "Cleopatra", role: "chief" }]);
+    const response = await update(ada, cleo.account.id, { username: "Cleopatra", role: "chief", password: "" });
+    expect([response.statusCode, response.json()]).toMatchObject([200, { username: "Cleopatra", role: "chief" }]);
     expect(await cleo.api(staffApi.check)).toMatchObject({ username: "Cleopatra" });
     expect((await signIn("Cleopatra", castPassword)).statusCode).toBe(200);
   });
@@ -134,12 +134,12 @@ describe("changing an account", () => {
   test("is refused for a taken name, your own role, and an unknown account", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "chief", "Cleo")];
     await signedInStaff(site(), "admin");
-    const answers = [
+    const responses = [
       await update(ada, cleo.account.id, { username: "aDa", role: "admin", password: newPassword }),
       await update(ada, ada.account.id, { username: "Ada", role: "chief" }),
       await update(ada, unknownId, { username: "Nobody", role: "chief" }),
     ];
-    expect(answers.map(outcome)).toEqual([
+    expect(responses.map(outcome)).toEqual([
       [409, say.taken],
       [409, say.ownRole],
       [404, say.noAccount],
@@ -160,8 +160,8 @@ describe("changing an account", () => {
 describe("deleting an account", () => {
   test("ends its sessions with the very next request", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief", "Cleo")];
-    const answer = await remove(ada, cleo.account.id);
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    const response = await remove(ada, cleo.account.id);
+    expect([response.statusCode, response.body]).toEqual([204, ""]);
     expect(await isSignedIn(cleo)).toBe(false);
     expect((await signIn("Cleo", castPassword)).statusCode).toBe(401);
     const rows = await site().db.select().from(auditLog).where(eq(auditLog.targetId, cleo.account.id));
@@ -187,8 +187,8 @@ describe("deleting an account", () => {
       const bo = await signedInStaff(site(), "admin");
       const { linkCode } = await bo.api(accessLinksApi.create, { body: { role: "admin" } });
       await end(bo.account.id);
-      const answer = await site().app.inject({ url: `/api/temp-access/${linkCode}` });
-      expect(answer.statusCode).toBe(409);
+      const response = await site().app.inject({ url: `/api/temp-access/${linkCode}` });
+      expect(response.statusCode).toBe(409);
     }
   });
 
@@ -217,11 +217,11 @@ describe("the last admin", () => {
     for (let round = 0; round < 50; round++) {
       await site().db.delete(staffAccounts);
       const [ada, bo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "admin")];
-      const answers = await Promise.all([deed(ada, bo), deed(bo, ada)]);
+      const responses = await Promise.all([deed(ada, bo), deed(bo, ada)]);
       const admins = (await stored()).filter(({ role }) => role === "admin");
       expect(admins).toHaveLength(1);
-      expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
-      for (const { statusCode } of answers) expect([200, 204, 401, 404, 409]).toContain(statusCode);
+      expect(responses.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+      for (const { statusCode } of responses) expect([200, 204, 401, 404, 409]).toContain(statusCode);
     }
   });
 

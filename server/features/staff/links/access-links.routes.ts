@@ -101,7 +101,7 @@ function openingRoutes(app: App) {
   });
   app.register(async (scope: App) => {
     scope.addHook("onRequest", async (_request, reply) => void reply.headers(pageHeaders));
-    scope.get(page, (request, reply) => app.answerWithPage(request, reply));
+    scope.get(page, (request, reply) => app.renderPage(request, reply));
     acceptPageForm(scope, {
       path: page,
       form: "temp-access",

@@ -14,6 +14,7 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
+import { folded } from "#server/database/queries/search-index.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -101,7 +102,7 @@ function endOf({ expiresAt, expirationHours = defaultExpirationHours }: New["req
 
 const sorts = {
   createdAt: { by: [sql`${accessLinks.createdAt}`, sql`${accessLinks.id}`], usually: "desc" },
-  description: { by: [sql`lower(${accessLinks.description})`, sql`${accessLinks.id}`], usually: "asc" },
+  description: { by: [folded(accessLinks.description), sql`${accessLinks.id}`], usually: "asc" },
   expiresAt: { by: [sql`${accessLinks.expiresAt}`, sql`${accessLinks.id}`], usually: "desc" },
 } as const;
 

@@ -27,9 +27,9 @@ async function withAdmin() {
 describe("a new link", () => {
   test("is for management and lasts a day by default", async () => {
     const { create, account } = await withAdmin();
-    const answer = await create();
-    expect(answer.statusCode).toBe(201);
-    const link = answer.json();
+    const response = await create();
+    expect(response.statusCode).toBe(201);
+    const link = response.json();
     expect(link).toMatchObject({
       role: "management",
       description: "",
@@ -60,9 +60,9 @@ describe("a new link", () => {
 
   test.each([-1, 0, 168.1, 9_000])("can't end %d hours from now", async (hours) => {
     const { create, list } = await withAdmin();
-    const answer = await create({ expiresAt: new Date(Date.now() + hours * hourMs).toISOString() });
+    const response = await create({ expiresAt: new Date(Date.now() + hours * hourMs).toISOString() });
     const error = "Please choose a time from now to 7 days ahead";
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error, fields: { expiresAt: error } }]);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { error, fields: { expiresAt: error } }]);
     expect(await list()).toEqual([]);
   });
 
@@ -114,7 +114,9 @@ describe("a new link", () => {
 describe("turning a link off", () => {
   test("works once, and not for a used, expired or unknown link", async () => {
     const { create, deactivate } = await withAdmin();
-    const [open, used, expired] = [await create(), await create(), await create()].map((answer) => answer.json().id);
+    const [open, used, expired] = [await create(), await create(), await create()].map(
+      (response) => response.json().id,
+    );
     const { db } = site();
     await db.update(accessLinks).set({ usedAt: new Date(), usedBy: "Gus" }).where(eq(accessLinks.id, used));
     await db.update(accessLinks).set({ expiresAt: new Date() }).where(eq(accessLinks.id, expired));

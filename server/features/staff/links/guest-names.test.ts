@@ -35,8 +35,8 @@ describe("a guest with the name of an account", () => {
   test.each(spellings)("is asked for another name as %j, and the link stays open", async (name) => {
     await signedInStaff(site(), "admin", "Ada Admin");
     const { call, page } = await newLink(site());
-    const answer = await claimLink(site(), call, name);
-    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([
+    const response = await claimLink(site(), call, name);
+    expect([response.statusCode, response.json(), response.cookies]).toEqual([
       400,
       { error: sentence, code: "invalid_input", fields: { name: sentence } },
       [],

@@ -47,8 +47,8 @@ describe("without script", () => {
   test("the button on the page signs in and goes to the admin area", async () => {
     const { page } = await newLink(site());
     const browser = openBrowser(site());
-    const answer = await browser.post(page, { form: "temp-access", name: "Gus Guest" });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/admin"]);
+    const response = await browser.post(page, { form: "temp-access", name: "Gus Guest" });
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/admin"]);
     expect((await browser.call(staffApi.check)).json()).toMatchObject({
       isAdmin: true,
       username: "Gus Guest (temporary)",

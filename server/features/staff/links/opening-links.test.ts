@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const look = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 const sessionCount = async () => (await site().db.select({ sessions: count() }).from(staffSessions))[0]?.sessions ?? 0;
-const errorOf = (answer: Awaited<ReturnType<typeof look>>) => [answer.statusCode, answer.json().error];
+const errorOf = (response: Awaited<ReturnType<typeof look>>) => [response.statusCode, response.json().error];
 
 /** The three ways an open link ends, and the answer that they share. */
 const spent = {
@@ -48,9 +48,9 @@ describe("looking at a link", () => {
     for (const url of [page, call]) {
       for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
         for (let times = 0; times < 17; times++) {
-          const answer = await site().app.inject({ method, url, headers });
-          expect(answer.cookies).toEqual([]);
-          expect(answer.statusCode).toBeLessThan(500);
+          const response = await site().app.inject({ method, url, headers });
+          expect(response.cookies).toEqual([]);
+          expect(response.statusCode).toBeLessThan(500);
         }
       }
     }
@@ -82,12 +82,15 @@ describe("opening a link", () => {
   test("signs the browser in with the link's role until the link ends", async () => {
     const { call, expiresAt, admin } = await newLink(site());
     const browser = openBrowser(site(), { address: "203.0.113.7", userAgent: `<b>${"x".repeat(400)}` });
-    const answer = await browser.call(accessLinksApi.claim, {
+    const response = await browser.call(accessLinksApi.claim, {
       params: { linkCode: call.split("/").at(-1) ?? "" },
       body: { name: " Gus Guest " },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { role: "chief", description: "Cup weekend", expiresAt }]);
-    expect(answer.cookies).toMatchObject([
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { role: "chief", description: "Cup weekend", expiresAt },
+    ]);
+    expect(response.cookies).toMatchObject([
       {
         name: site().app.cookieRules.staff,
         httpOnly: true,
@@ -127,8 +130,8 @@ describe("opening a link", () => {
     ];
     for (const cookie of [planted, carried.cookie]) {
       const { call } = await newLink(site());
-      const answer = await claimLink(site(), call, "Gus", { cookie });
-      expect(answer.cookies[0]?.value).not.toBe(cookie.split("=")[1]);
+      const response = await claimLink(site(), call, "Gus", { cookie });
+      expect(response.cookies[0]?.value).not.toBe(cookie.split("=")[1]);
       const check = await site().app.inject({ url: staffApi.check.path, headers: { cookie } });
       expect(check.json()).toEqual({ isAdmin: false });
     }
@@ -156,8 +159,8 @@ describe("opening a link", () => {
   test.each(Object.entries(spent))("that was %s gets a 409 with the same sentence", async (_state, end) => {
     const { call, id } = await newLink(site());
     await site().db.update(accessLinks).set(end).where(eq(accessLinks.id, id));
-    const answer = await claimLink(site(), call);
-    expect([...errorOf(answer), answer.cookies]).toEqual([409, accessLinkTexts.spent, []]);
+    const response = await claimLink(site(), call);
+    expect([...errorOf(response), response.cookies]).toEqual([409, accessLinkTexts.spent, []]);
   });
 
   test("works with the page's form, which browsers without script post without an origin", async () => {
@@ -172,9 +175,9 @@ describe("opening a link", () => {
     for (const from of ["cross-site", "same-site", "none"])
       expect((await post({ "sec-fetch-site": from })).statusCode).toBe(403);
     expect((await look(call)).statusCode).toBe(200);
-    const answer = await post({ "sec-fetch-site": "same-origin" });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/admin"]);
-    expect(answer.cookies).toHaveLength(1);
+    const response = await post({ "sec-fetch-site": "same-origin" });
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/admin"]);
+    expect(response.cookies).toHaveLength(1);
   });
 
   test("that's unknown gets a 404", async () => {
@@ -185,12 +188,12 @@ describe("opening a link", () => {
     for (let round = 0; round < 10; round++) {
       const { call } = await newLink(site());
       const before = await sessionCount();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, number) => claimLink(site(), call, `Guest ${number}`)),
       );
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      const others = answers.filter(({ statusCode }) => statusCode !== 200);
-      expect(new Set(others.map((answer) => errorOf(answer).join(" ")))).toEqual(
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const others = responses.filter(({ statusCode }) => statusCode !== 200);
+      expect(new Set(others.map((response) => errorOf(response).join(" ")))).toEqual(
         new Set([`409 ${accessLinkTexts.spent}`]),
       );
       expect(await sessionCount()).toBe(before + 1);
@@ -205,8 +208,8 @@ describe("opening a link", () => {
         () => true,
         () => false,
       );
-      const [answer, isOff] = await Promise.all([claimLink(site(), call), switchedOff]);
-      expect(isOff).toBe(answer.statusCode !== 200);
+      const [response, isOff] = await Promise.all([claimLink(site(), call), switchedOff]);
+      expect(isOff).toBe(response.statusCode !== 200);
       expect(await sessionCount()).toBe(before + (isOff ? 0 : 1));
     }
   });

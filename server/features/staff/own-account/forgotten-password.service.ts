@@ -43,11 +43,11 @@ export async function resetStaffPasswordByLink(
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   const claim = { token, purpose: "reset-password" } as const;
-  const holder = await requireOpenStaffLink(db, claim); // hashing is slow, so only for an open link
+  const accountId = await requireOpenStaffLink(db, claim); // hashing is slow, so only for an open link
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const { id, username } = staffAccounts;
-    const isTheirs = eq(staffAccounts.id, holder);
+    const isTheirs = eq(staffAccounts.id, accountId);
     const [account] = await tx.update(staffAccounts).set({ passwordHash }).where(isTheirs).returning({ id, username });
     await claimStaffLink(tx, claim);
     if (!account) throw new Error("The link’s account doesn’t exist");

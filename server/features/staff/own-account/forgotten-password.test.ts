@@ -38,8 +38,8 @@ describe("a forgotten staff password", () => {
     await api(accessLinksApi.create, { body: { role: "chief" } });
     expect((await ask(account.username.toUpperCase())).json()).toEqual({ message: say.resetSent });
     const token = await mailedToken();
-    const answer = await reset(token);
-    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { username: account.username }, []]);
+    const response = await reset(token);
+    expect([response.statusCode, response.json(), response.cookies]).toEqual([200, { username: account.username }, []]);
     expect(await api(staffApi.check)).toEqual({ isAdmin: false });
     expect((await reset(token)).json()).toMatchObject({ error: say.linkSpent });
     const signIn = (password: string) => post(staffApi.login.path, { username: account.username, password });
@@ -60,8 +60,8 @@ describe("a forgotten staff password", () => {
     const { account, mailedToken } = await withAddress();
     await ask(account.username);
     const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test("gets the same answer for an unknown account or one without an address, and mails nothing", async () => {
@@ -92,8 +92,8 @@ describe("a forgotten staff password", () => {
       await ask(account.username);
       tokens.push(await mailedToken());
     }
-    const answers = await Promise.all(tokens.map(reset));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(tokens.map(reset));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     await site().db.delete(rateLimits);
     const signedIn = await withAddress();
     for (let count = 0; count < 2; count++) await ask(signedIn.account.username);

@@ -66,8 +66,8 @@ describe("your own sessions", () => {
     const { api, headers } = await atTwoBrowsers();
     const [here] = await api(ownAccountApi.sessions);
     const url = addressOf(ownAccountApi.endSession, { params: { id: here?.id ?? "" } });
-    const answer = await site().app.inject({ method: "DELETE", url, headers });
-    expect(answer.cookies).toMatchObject([{ name: site().app.cookieRules.staff, value: "" }]);
+    const response = await site().app.inject({ method: "DELETE", url, headers });
+    expect(response.cookies).toMatchObject([{ name: site().app.cookieRules.staff, value: "" }]);
     expect(await api(staffApi.check)).toEqual({ isAdmin: false });
   });
 });

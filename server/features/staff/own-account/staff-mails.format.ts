@@ -72,7 +72,7 @@ type Changed = { username: string; changes: readonly ChangeText[]; maker?: Maker
 export function accountChangedMail({ username, changes: made, maker }: Changed): Letter {
   const [only] = made.length === 1 ? made : [];
   const sentences = made.map(
-    ([what, means], place) => `${place === 0 ? `The staff account ${username}` : "It also"} ${what}. ${means}`,
+    ([what, means], index) => `${index === 0 ? `The staff account ${username}` : "It also"} ${what}. ${means}`,
   );
   return letter(`Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
     "Hello,",

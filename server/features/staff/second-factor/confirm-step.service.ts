@@ -1,15 +1,11 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
+import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { proveCode } from "#server/features/rate-limits/sign-in-tries.service.ts";
-import {
-  countFactors,
-  type HeldAccount,
-  hasSecondFactor,
-  lockOwnAccount,
-} from "#server/features/staff/factors.service.ts";
+import { countFactors, hasSecondFactor } from "#server/features/staff/factors.service.ts";
 import { noteFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -22,10 +18,8 @@ import { useTotpCode } from "./totp.service.ts";
 
 type Own = { by: SignedInStaff; secret: string };
 
-async function lockWithFactor(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
-  const account = await lockOwnAccount(tx, by);
-  if (!hasSecondFactor(await countFactors(tx, account.id))) throw conflict(say.noFactor);
-  return account;
+async function requireFactor(db: Database, accountId: string) {
+  if (!hasSecondFactor(await countFactors(db, accountId))) throw conflict(say.noFactor);
 }
 
 /** Proves the second factor again, with a code of the app or a recovery code. A wrong one is recorded in the audit log. */
@@ -35,8 +29,8 @@ export async function confirmByCode(
 ) {
   if (by.adminId === null) throw forbidden();
   const confirm = () =>
-    inTransaction(db, async (tx) => {
-      const { id: accountId } = await lockWithFactor(tx, by);
+    changeOwnAccount(db, by, async (tx, { id: accountId }) => {
+      await requireFactor(tx, accountId);
       if (!(await useTotpCode(tx, { accountId, secret, code }))) {
         if (!(await useRecoveryCode(tx, accountId, code))) return undefined;
         await mailAccountChange(tx, accountId, "recovery-spent");
@@ -65,7 +59,9 @@ type ByPasskey = Own & { site: PasskeySite | undefined };
 
 /** Returns a challenge for the account's passkeys, and a ticket that ties it to the session. */
 export async function offerConfirmation(db: Database, { by, secret, site }: ByPasskey, now = new Date()) {
-  const { id } = await inTransaction(db, (tx) => lockWithFactor(tx, by));
+  const { adminId: id } = by;
+  if (id === null) throw forbidden();
+  await requireFactor(db, id);
   if (!site) throw conflict(say.noPasskeys);
   const options = await challengePasskeysOf(db, id, site.rpId);
   const { challenge } = options;
@@ -80,8 +76,8 @@ type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON
 export async function confirmByPasskey(db: Database, { address, ...signed }: Signed, now = new Date()) {
   const { by, secret, site, response } = signed;
   const ticket = await claimTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);
-  const isDone = await inTransaction(db, async (tx) => {
-    const { id: accountId } = await lockWithFactor(tx, by);
+  const isDone = await changeOwnAccount(db, by, async (tx, { id: accountId }) => {
+    await requireFactor(tx, accountId);
     if (!site) throw conflict(say.noPasskeys);
     if (!ticket) return false;
     const proof = { response, site, challenge: ticket.challenge, accountId, mustVerifyPerson: false };

@@ -163,10 +163,10 @@ describe("confirming the second factor again", () => {
 
   test("is stopped after ten wrong codes", async () => {
     const staff = await withApp();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (let tries = 0; tries < 11; tries++)
-      answers.push(await confirmAgain(staff, "000000").catch((error: { status: number }) => error.status));
-    expect(answers).toEqual([...Array<number>(10).fill(400), 429]);
+      responses.push(await confirmAgain(staff, "000000").catch((error: { status: number }) => error.status));
+    expect(responses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
   test("isn't required of an account without one, and isn't possible there", async () => {

@@ -6,16 +6,15 @@ import {
 } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
-import { conflict, invalidInput, notFound } from "#server/errors.ts";
+import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import {
   countFactors,
   dropUnconfirmedTotp,
   dropUnneededCodes,
   hasSecondFactor,
-  lockOwnAccount,
 } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
@@ -49,8 +48,7 @@ export async function offerPasskey(
   now = new Date(),
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
-  const { rpId, known, hadFactor } = await inTransaction(db, async (tx) => {
-    const account = await lockOwnAccount(tx, by);
+  const { rpId, known, hadFactor } = await changeOwnAccount(db, by, async (tx, account) => {
     const { rpId } = requireSite(site);
     const known = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
     if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
@@ -108,11 +106,9 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
 type Removal = { by: SignedInStaff; id: string; currentPassword: string };
 
 export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
-  const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
-  await inTransaction(db, async (tx) => {
-    await lockOwnAccount(tx, by);
-    if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
-  });
+  if (by.adminId === null) throw forbidden();
+  const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId));
+  if ((await db.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await changeOwnAccount(db, by, async (tx, account, { record }) => {
     await consumeFreshStep(tx, { account, by });

@@ -1,16 +1,11 @@
 import { and, asc, eq, not } from "drizzle-orm";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import {
-  countFactors,
-  type Factors,
-  type HeldAccount,
-  lockOtherAccount,
-  removeFactors,
-} from "#server/features/staff/factors.service.ts";
+import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { countFactors, type Factors, lockAccounts, removeFactors } from "#server/features/staff/factors.service.ts";
 import { madeBy, mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -78,30 +73,26 @@ export async function getOwnFactors(
 
 /** Removes a lost second factor of another account, and signs that account out. */
 export async function resetFactorsOf(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
-  await inTransaction(db, async (tx) => {
-    const account = await lockOtherAccount(tx, id, by);
-    if (id === by.adminId) throw conflict(say.ownReset);
-    if (!(await reset(tx, account, by))) throw notFound(say.noFactor);
-  });
+  if (id === by.adminId) throw conflict(say.ownReset);
+  if (!(await resetFactors(db, id, by))) throw notFound(say.noFactor);
 }
 
 /** Does the same from the console. Returns whether there was one. */
-export async function resetFactorsAtConsole(db: Database, id: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const account = await lockOtherAccount(tx, id);
-    return reset(tx, account, { isConsole: true });
-  });
-}
+export const resetFactorsAtConsole = (db: Database, id: string) => resetFactors(db, id, { isConsole: true });
 
-async function reset(
-  tx: Database,
-  { id, username }: HeldAccount,
-  by: SignedInStaff | { isConsole: true },
-): Promise<boolean> {
-  if (!(await removeFactors(tx, id))) return false;
-  await endStaffSessions(tx, id);
-  await mailAccountChange(tx, id, "factor-reset", madeBy(by));
-  const target = `second factor of admin account ${username}`;
-  await recordChange(tx, { by, action: "staff-accounts.reset-factor", target, targetId: id });
-  return true;
+function resetFactors(db: Database, id: string, by: SignedInStaff | { isConsole: true }): Promise<boolean> {
+  const own = "adminId" in by && by.adminId !== null ? [by.adminId] : [];
+  return inTransaction(db, async (tx) => {
+    const accounts = await lockAccounts(tx, [id, ...own]);
+    return makeChange(tx, by, async (same, { record }) => {
+      const account = accounts.find((one) => one.id === id);
+      if (!account) throw notFound(staffAccountTexts.noAccount);
+      if (!(await removeFactors(same, id))) return false;
+      await endStaffSessions(same, id);
+      await mailAccountChange(same, id, "factor-reset", madeBy(by));
+      const target = `second factor of admin account ${account.username}`;
+      record({ action: "staff-accounts.reset-factor", target, targetId: id });
+      return true;
+    });
+  });
 }

@@ -54,8 +54,8 @@ describe("a second factor required of admins", () => {
     expect(closed.length).toBeGreaterThan(70);
     for (const { method, path } of closed) {
       const url = path.replaceAll(/:\w+/g, someId);
-      const answer = await site().app.inject({ method, url, headers: bo.headers });
-      expect([`${method} ${path}`, answer.statusCode, answer.json().error]).toEqual([
+      const response = await site().app.inject({ method, url, headers: bo.headers });
+      expect([`${method} ${path}`, response.statusCode, response.json().error]).toEqual([
         `${method} ${path}`,
         403,
         say.needed,

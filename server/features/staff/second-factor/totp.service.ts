@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import { proveCode } from "#server/features/rate-limits/sign-in-tries.service.ts";
-import { countFactors, dropUnneededCodes, lockOwnAccount } from "#server/features/staff/factors.service.ts";
+import { countFactors, dropUnneededCodes } from "#server/features/staff/factors.service.ts";
 import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { mailAccountChange } from "#server/features/staff/own-account/account-notices.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
@@ -29,8 +29,7 @@ export async function startTotp(db: Database, { by, secret, currentPassword }: O
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   const totpSecret = newTotpSecret();
   const values = { accountId, sealedSecret: sealTotpSecret(totpSecret, secret), createdAt: new Date(), lastStep: 0 };
-  await inTransaction(db, async (tx) => {
-    const account = await lockOwnAccount(tx, by);
+  await changeOwnAccount(db, by, async (tx, account) => {
     const begun = await tx
       .insert(staffTotps)
       .values(values)

@@ -92,10 +92,10 @@ describe("an authenticator app", () => {
     const { api } = await signedInStaff(site(), "admin");
     const { secret } = await api(secondFactorApi.startTotp, { body: { currentPassword } });
     const code = codeOf(secret);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 10 }, () => api(secondFactorApi.confirmTotp, { body: { code } })),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await site().db.select().from(staffRecoveryCodes)).toHaveLength(10);
   });
 });

@@ -38,8 +38,8 @@ describe("after the site's secret has changed", () => {
     const { account, secret, recoveryCodes } = await staffWithApp(site());
     const { step, post } = await waiting(account.username);
     for (let tries = 0; tries < 12; tries++) {
-      const answer = await step(codeOf(secret));
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: say.unreadable }]);
+      const response = await step(codeOf(secret));
+      expect([response.statusCode, response.json()]).toMatchObject([400, { error: say.unreadable }]);
     }
     const page = await post("/admin/second-step", { form: "second-step", code: codeOf(secret) });
     expect(page.body).toContain("secret has changed, so codes from your app no longer work.");

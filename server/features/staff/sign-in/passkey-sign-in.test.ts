@@ -85,8 +85,8 @@ describe("a passkey", () => {
     const { authenticator } = await staffWithPasskey("Ada");
     const { browser, challenge } = await challenged();
     const response = authenticator.signIn({ challenge, origin });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerWith(browser, response)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => answerWith(browser, response)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test("is rejected with another key, challenge, page or count, or without verifying the person", async () => {

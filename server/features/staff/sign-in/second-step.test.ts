@@ -25,8 +25,8 @@ const passwordStep = ({ call }: Browser, username: string) =>
   call(staffApi.login, { body: { username, password: castPassword } });
 const codeStep = ({ call }: Browser, code: string) => call(staffApi.finishLogin, { body: { code } });
 const isIn = async ({ call }: Browser) => (await call(staffApi.check)).json().isAdmin;
-const statuses = (answers: { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
 
 /** Returns a browser at this address that has entered the right password. */
 async function waiting(username: string, address = "198.51.100.7") {
@@ -44,8 +44,8 @@ describe("the second step", () => {
     expect(await site().db.select().from(staffSessions)).toEqual([]);
     expect((await browser.call(applicationsAdminApi.counts)).statusCode).toBe(401);
     expect((await browser.call(staffApi.secondStep)).json()).toEqual({ methods: ["code"] });
-    const answer = await codeStep(browser, ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`);
-    expect(answer.json()).toEqual({ admin: { id: account.id, username: account.username, role: "admin" } });
+    const response = await codeStep(browser, ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`);
+    expect(response.json()).toEqual({ admin: { id: account.id, username: account.username, role: "admin" } });
     expect(await isIn(browser)).toBe(true);
     expect(browser.jar.has(site().app.cookieRules.staffStep)).toBe(false);
     const entries = await site().db.select().from(auditLog).where(eq(auditLog.action, "staff.sign-in"));
@@ -91,8 +91,8 @@ describe("the second step", () => {
     const browsers = [];
     for (let count = 0; count < 8; count++) browsers.push(await waiting(account.username, `203.0.113.${count}`));
     const next = codeOf(secret, 1);
-    const answers = await Promise.all(browsers.map((browser) => codeStep(browser, next)));
-    expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    const responses = await Promise.all(browsers.map((browser) => codeStep(browser, next)));
+    expect(statuses(responses)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     expect(await site().db.select().from(staffSessions)).toHaveLength(2);
     const [late] = browsers.slice(-1);
     expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier code
@@ -114,8 +114,8 @@ describe("the second step", () => {
     const [code = "", other = ""] = recoveryCodes;
     const browsers = [];
     for (let count = 0; count < 8; count++) browsers.push(await waiting(account.username, `203.0.113.${count}`));
-    const answers = await Promise.all(browsers.map((browser) => codeStep(browser, code.toUpperCase())));
-    expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    const responses = await Promise.all(browsers.map((browser) => codeStep(browser, code.toUpperCase())));
+    expect(statuses(responses)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     expect(await site().db.select().from(staffRecoveryCodes)).toHaveLength(9);
     expect((await codeStep(await waiting(account.username), other.replaceAll("-", " "))).statusCode).toBe(200);
   });
@@ -125,8 +125,8 @@ describe("the second step", () => {
     const browser = await waiting(account.username);
     expect((await codeStep(openBrowser(site()), codeOf(secret))).json()).toMatchObject({ error: say.expired });
     await site().db.update(pendingStaffSignIns).set({ expiresAt: new Date() });
-    const answer = await codeStep(browser, codeOf(secret));
-    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: say.expired }]);
+    const response = await codeStep(browser, codeOf(secret));
+    expect([response.statusCode, response.json()]).toMatchObject([401, { error: say.expired }]);
   });
 
   const endings = {
@@ -161,9 +161,9 @@ describe("wrong second-step codes", () => {
     const knownAgain = await passwordStep(known, account.username);
     expect(knownAgain.json()).toEqual({ next: "/admin/second-step" });
     const stranger = await waiting(account.username, "203.0.113.1");
-    const answers = [];
-    for (let tries = 0; tries < 11; tries++) answers.push((await codeStep(stranger, "000000")).statusCode);
-    expect(answers).toEqual([...Array<number>(10).fill(400), 429]);
+    const responses = [];
+    for (let tries = 0; tries < 11; tries++) responses.push((await codeStep(stranger, "000000")).statusCode);
+    expect(responses).toEqual([...Array<number>(10).fill(400), 429]);
     const other = await waiting(account.username, "203.0.113.2");
     expect((await codeStep(other, codeOf(secret, 1))).statusCode).toBe(429);
     expect((await codeStep(known, codeOf(secret, 1))).statusCode).toBe(200);

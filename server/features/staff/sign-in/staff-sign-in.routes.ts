@@ -47,9 +47,9 @@ export async function staffRoutes(app: App) {
       failed: staffTexts.unreachable,
       limitOfRefused: app.limit("signIn"),
       submit: async ({ returnUrl, ...credentials }, request, reply) => {
-        const answer = await signIn(credentials, request, reply);
+        const result = await signIn(credentials, request, reply);
         const page = staffReturnUrl(returnUrl, app.siteUrl);
-        return "next" in answer ? `${answer.next}${returnQuery(returnUrl && page)}` : page;
+        return "next" in result ? `${result.next}${returnQuery(returnUrl && page)}` : page;
       },
     });
   }

@@ -20,20 +20,20 @@ const login = (payload: object, options: { headers?: Record<string, string>; rem
   site().app.inject({ method: "POST", url: loginPath, payload, ...options });
 const check = async (cookie: string) =>
   (await site().app.inject({ url: staffApi.check.path, headers: { cookie } })).json();
-const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => {
-  const [cookie] = answer.cookies;
+const cookieOf = (response: Awaited<ReturnType<typeof login>>) => {
+  const [cookie] = response.cookies;
   return { cookie, header: `${cookie?.name}=${cookie?.value}` };
 };
 
 describe("signing in", () => {
   test("returns who it is, and sets a cookie that the check recognises", async () => {
     const { account } = await signedInStaff(site(), "chief", "Cleo Chief");
-    const answer = await login({ username: "Cleo Chief", password: castPassword });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await login({ username: "Cleo Chief", password: castPassword });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { admin: { id: account.id, username: "Cleo Chief", role: "chief" } },
     ]);
-    const { cookie, header } = cookieOf(answer);
+    const { cookie, header } = cookieOf(response);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 12 * 3600 });
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
     expect(await check(header)).toEqual({ isAdmin: true, username: "Cleo Chief", role: "chief", adminId: account.id });
@@ -64,13 +64,13 @@ describe("signing in", () => {
 
   test("is refused with the same sentence for a wrong password and an unknown name", async () => {
     await signedInStaff(site(), "admin", "Known");
-    const answers = [
+    const responses = [
       await login({ username: "Known", password: "wrong" }),
       await login({ username: "Nobody", password: castPassword }),
       await login({ username: "' or 1=1 --", password: castPassword }),
     ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([401, refusal, []]);
+    for (const response of responses) {
+      expect([response.statusCode, response.json(), response.cookies]).toEqual([401, refusal, []]);
     }
   });
 
@@ -86,9 +86,9 @@ describe("signing in", () => {
     { username: " ", password: "x" },
     { username: "x", password: "" },
   ])("asks for both fields with %j", async (payload) => {
-    const answer = await login(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toBe("Please enter both username and password");
+    const response = await login(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe("Please enter both username and password");
   });
 
   test.each([
@@ -104,8 +104,8 @@ describe("signing in", () => {
   test("replaces a planted cookie, and ends the session the browser had", async () => {
     const { account, cookie: carried, headers } = await signedInStaff(site(), "admin", "Carried");
     const planted = `${site().app.cookieRules.staff}=${"A".repeat(43)}`;
-    const answer = await login({ username: "Carried", password: castPassword }, { headers: { cookie: planted } });
-    expect(cookieOf(answer).header).not.toBe(planted);
+    const response = await login({ username: "Carried", password: castPassword }, { headers: { cookie: planted } });
+    expect(cookieOf(response).header).not.toBe(planted);
     expect(await check(planted)).toEqual({ isAdmin: false });
     const again = await login({ username: "Carried", password: castPassword }, { headers });
     expect(again.statusCode).toBe(200);
@@ -144,13 +144,13 @@ describe("failures", () => {
 
   test.each(["Guessed", "Unknown"])("at the name %s are limited to ten in ten minutes", async (name) => {
     if (name === "Guessed") await signedInStaff(site(), "admin", name);
-    const answers = [];
+    const responses = [];
     for (let number = 1; number <= 12; number++) {
       const username = number % 2 === 0 ? name : name.toUpperCase();
-      answers.push(await login({ username, password: "wrong" }, from(number)));
+      responses.push(await login({ username, password: "wrong" }, from(number)));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect(Number(answers[10]?.headers["retry-after"])).toBeGreaterThan(500);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(Number(responses[10]?.headers["retry-after"])).toBeGreaterThan(500);
     expect((await login({ username: name, password: castPassword }, from(99))).statusCode).toBe(429);
     expect((await login({ username: "Another", password: "wrong" }, from(99))).statusCode).toBe(401);
   });
@@ -184,13 +184,13 @@ describe("failures", () => {
 
 test("of fifty sign-ins at once some are asked to come back without counting as failures, and the others are answered", async () => {
   const tries = Array.from({ length: 50 }, (_, number) =>
-    login({ username: `crowd ${number}`, password: "wrong" }, { remoteAddress: `198.51.100.${number}` }),
+    login({ username: `nobody ${number}`, password: "wrong" }, { remoteAddress: `198.51.100.${number}` }),
   );
-  const answers = await Promise.all(tries);
-  const busy = answers.filter(({ statusCode }) => statusCode === 503);
+  const responses = await Promise.all(tries);
+  const busy = responses.filter(({ statusCode }) => statusCode === 503);
   expect(busy.length).toBeGreaterThan(0);
   for (const { headers } of busy) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50 - busy.length);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50 - busy.length);
   const failures = like(rateLimits.key, "signIn%");
   expect(await site().db.$count(rateLimits, and(failures, gt(rateLimits.count, 0)))).toBe(2 * (50 - busy.length)); // an address and a name each
 });
@@ -201,9 +201,9 @@ describe("signing out", () => {
 
   test("ends the session immediately, and the old cookie stops working", async () => {
     const { cookie, headers } = await signedInStaff(site(), "admin");
-    const answer = await logout(headers);
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
-    expect(cookieOf(answer).cookie).toMatchObject({ name: site().app.cookieRules.staff, value: "" });
+    const response = await logout(headers);
+    expect([response.statusCode, response.body]).toEqual([204, ""]);
+    expect(cookieOf(response).cookie).toMatchObject({ name: site().app.cookieRules.staff, value: "" });
     expect(await check(cookie)).toEqual({ isAdmin: false });
   });
 
@@ -226,25 +226,25 @@ describe("without script", () => {
   test.each(ways)("the form signs in and goes on: %s", async (way) => {
     const [path = "", returnUrl = ""] = way.split(" ");
     const { account } = await signedInStaff(site(), "management");
-    const answer = await submit(path, { username: account.username, password: castPassword, returnUrl });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, returnUrl]);
-    expect(await check(cookieOf(answer).header)).toMatchObject({ isAdmin: true, adminId: account.id });
+    const response = await submit(path, { username: account.username, password: castPassword, returnUrl });
+    expect([response.statusCode, response.headers.location]).toEqual([303, returnUrl]);
+    expect(await check(cookieOf(response).header)).toMatchObject({ isAdmin: true, adminId: account.id });
   });
 
   test.each([
     [{ username: "nobody", password: "a secret typed" }, 401],
     [{ username: "", password: "a secret typed" }, 400],
   ])("%j comes back as a page, without the password", async (values, status) => {
-    const answer = await submit("/admin-login", values);
-    expect([answer.statusCode, answer.cookies]).toEqual([status, []]);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.body).not.toContain("a secret typed");
+    const response = await submit("/admin-login", values);
+    expect([response.statusCode, response.cookies]).toEqual([status, []]);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.body).not.toContain("a secret typed");
   });
 
   test("a form posted from another site signs nobody in", async () => {
     const { account } = await signedInStaff(site(), "admin");
     const values = { username: account.username, password: castPassword };
-    const answer = await submit("/admin-login", values, { origin: "https://evil.test" });
-    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    const response = await submit("/admin-login", values, { origin: "https://evil.test" });
+    expect([response.statusCode, response.cookies]).toEqual([403, []]);
   });
 });

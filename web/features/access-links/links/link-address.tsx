@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
 /** A link's full address, to copy by hand. Only rendered in the browser, which knows the origin. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Check, Clock, UserCheck, X } from "lucide-react";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
@@ -8,15 +9,15 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+import { selectColumn } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { LinkAddress, useCopying } from "./link-address.tsx";
-import { LinkState } from "./link-state.tsx";
 import "./link-table.css";
+import "#web/ui/marks/badge.css";
 
 const links = ({ length }: { length: number }) => (length === 1 ? "1 link" : `${formatNumber(length)} links`);
 
@@ -129,5 +130,30 @@ function LinkActions({ link, onDeactivate }: LinkActionsProps) {
       </TextButton>
       {linkCode && copying.hasFailed && <LinkAddress copying={copying} label="Link address" />}
     </>
+  );
+}
+
+const looks = {
+  active: { tone: "ok", Icon: Check, word: "Active" },
+  used: { tone: "info", Icon: UserCheck, word: "Used" },
+  inactive: { tone: "no", Icon: X, word: "Inactive" },
+  expired: { tone: "over", Icon: Clock, word: "Expired" },
+} as const;
+
+export const stateNames = {
+  active: looks.active.word,
+  used: looks.used.word,
+  inactive: looks.inactive.word,
+  expired: looks.expired.word,
+} as const;
+
+/** Whether a link can still be opened, and if not, why. */
+function LinkState({ of: state }: { of: AccessLink["state"] }) {
+  const { tone, Icon, word } = looks[state];
+  return (
+    <span className={`badge badge--${tone}`}>
+      <Icon className="icon" />
+      {word}
+    </span>
   );
 }

@@ -1,7 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { accessTabTexts, defaultLinkRole, expirationHourOptions } from "#contract/access-links/constants.ts";
+import {
+  accessTabTexts,
+  defaultExpirationHours,
+  defaultLinkRole,
+  expirationHourOptions,
+} from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
@@ -9,15 +15,14 @@ import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { blankLink, exactly, hoursInWords, requestFor } from "./expiry.ts";
 import { LinkAddress, useCopying } from "./link-address.tsx";
 import "./new-link.css";
 
@@ -170,4 +175,37 @@ function LinkForm({ onMade, onCancel }: LinkFormProps) {
       />
     </form>
   );
+}
+
+/** The option to choose an exact time instead of a number of hours. */
+const exactly = "exactly";
+
+const dayHours = 24;
+
+/** Formats hours as the form shows them: "6 hours", "72 hours, 3 days". */
+export function hoursInWords(hours: number): string {
+  const inHours = hours === 1 ? "1 hour" : `${hours} hours`;
+  return hours > dayHours ? `${inHours}, ${hours / dayHours} days` : inHours;
+}
+
+const blankLink = {
+  role: defaultLinkRole as string,
+  description: "",
+  expirationHours: String(defaultExpirationHours),
+  expiresAt: "",
+};
+
+/** Builds the request from the form. The exact time is in the admin's own time zone. */
+const requestFor = ({ role, description, expirationHours, expiresAt }: typeof blankLink): CreateAccessLinkRequest => ({
+  role: staffRoles.find((known) => known === role),
+  description,
+  ...(expirationHours === exactly
+    ? { expiresAt: momentOf(expiresAt) }
+    : { expirationHours: expirationHourOptions.find((hours) => String(hours) === expirationHours) }),
+});
+
+/** Returns an ISO timestamp, or the text as typed if it isn't a valid time, which validation then reports. */
+function momentOf(typed: string): string {
+  const moment = new Date(typed);
+  return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();
 }

@@ -3,7 +3,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 
 const explainFailure = describeAccountError({
   title: "Couldn’t send the link",

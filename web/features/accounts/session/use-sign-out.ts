@@ -4,7 +4,7 @@ import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 
 const explainFailure = describeAccountError({
   title: "Sign out failed",

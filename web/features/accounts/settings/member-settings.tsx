@@ -1,20 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { providerPaths, readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { download } from "#web/api/download.ts";
+import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { team } from "#web/team.ts";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
+import { tryAgain } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { DeviceList } from "#web/ui/lists/device-list.tsx";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
-import { Reauthentication } from "#web/ui/overlays/reauthentication.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import {
+  Reauthentication,
+  type ReauthenticationPromptProps,
+  useReauthentication,
+} from "#web/ui/overlays/reauthentication.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { OwnData } from "./own-data.tsx";
 import { DiscordName, Profile } from "./profile.tsx";
-import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./member-settings.css";
@@ -82,3 +97,102 @@ function Devices() {
     </SettingsSection>
   );
 }
+
+const fileName = `${team.wordmark.toLowerCase()}-my-data`;
+const forms = [
+  { label: "Download a readable copy", path: readableExportPath, file: `${fileName}.html` },
+  { label: "Download JSON", path: accountsApi.exportData.path, file: `${fileName}.json` },
+];
+
+/** Downloads everything the site holds about the member. */
+const OwnData = () => (
+  <SettingsSection
+    id="data"
+    title="Your data"
+    about="Download everything we hold about you, as a page to read or as JSON for other software."
+  >
+    <ul className="setting__ways">
+      {forms.map((form) => (
+        <li key={form.file}>
+          <Download {...form} />
+        </li>
+      ))}
+    </ul>
+  </SettingsSection>
+);
+
+const errorMessage = describeAccountError({ title: "Couldn’t download your data", lost: tryAgain });
+
+function Download({ label, path, file }: (typeof forms)[number]) {
+  const confirmed = useReauthentication();
+  const loading = useMutation({
+    mutationFn: () => confirmed(() => download(path)),
+    onSuccess: (content) => {
+      save(content, file);
+      toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, replaceKey: path });
+    },
+    onError: (error) =>
+      toast({
+        ...errorMessage(error),
+        tone: "bad",
+        replaceKey: path,
+      }),
+  });
+  return (
+    <>
+      <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>
+        {loading.isPending ? "Gathering..." : label}
+      </Button>
+      {loading.error && <p className="error">{errorMessage(loading.error).description}</p>}
+    </>
+  );
+}
+
+function save(content: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href)); // after the click has started the download
+}
+
+type ReauthenticationDialogProps = ReauthenticationPromptProps & { member: Member };
+
+/** Asks for the password before data is exported or the address is changed. */
+function ReauthenticationDialog({ member, isOpen, onConfirmed, onClose }: ReauthenticationDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Confirm it’s you</h2>}>
+      {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
+    </Dialog>
+  );
+}
+
+function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
+  const form = useSubmitForm({
+    defaultValues: { password: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
+    send: (body: PasswordRequest) => api(accountsApi.confirm, { body }),
+    valuesAfter: () => ({ password: "" }),
+    onSent: onConfirmed,
+    errorMessage: describeAccountError({ title: "Not confirmed", lost: tryAgain }),
+  });
+  return (
+    <form className="form dialog__form" {...form.formProps}>
+      <p>You signed in a while ago. Please enter your password again.</p>
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps("password")} />
+      <FormActions form={form} className="dialog__actions" submitLabel="Continue" pendingLabel="Checking..." />
+    </form>
+  );
+}
+
+const ByProvider = () => (
+  <div className="form dialog__form">
+    <p>You signed in a while ago. Sign in with Google again, then come back and try again.</p>
+    <div>
+      <a className={buttonClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
+        Sign in with Google
+      </a>
+    </div>
+  </div>
+);

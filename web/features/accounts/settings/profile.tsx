@@ -5,7 +5,7 @@ import { smallPortraitPath } from "#contract/art/portraits.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { DiscordField, useDiscordForm } from "#web/features/accounts/discord-form.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";

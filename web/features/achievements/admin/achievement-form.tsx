@@ -2,13 +2,13 @@ import { X } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
-import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
 import type { Roster, RosterOption } from "./use-roster.ts";
-import "#web/ui/fields/combobox/chosen.css";
+import "#web/ui/fields/chosen.css";
 
 export const achievementLabels = {
   title: "Title",

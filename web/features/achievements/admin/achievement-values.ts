@@ -1,7 +1,6 @@
 import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { formatDollars } from "#web/ui/format/numbers.ts";
-import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
+import { formatDollars, wholeNumberIn } from "#web/ui/format/numbers.ts";
 
 /** A result as text, for its form. */
 export type AchievementValues = typeof blankAchievement;

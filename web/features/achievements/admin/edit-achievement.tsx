@@ -3,15 +3,17 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast.ts";
-import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementForm, achievementLabels } from "./achievement-form.tsx";
-import { bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
+import { blankAchievement, bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
 import { useRoster } from "./use-roster.ts";
 
 type EditAchievementProps = {
@@ -75,5 +77,40 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
         inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.gamertagOf).join(", ") : value)}
       />
     </AchievementForm>
+  );
+}
+
+type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: () => void };
+
+const draftKey = "a new achievement";
+
+export const AddAchievement = (props: AddAchievementProps) => (
+  <AddSheet title="Add Achievement" draftKey={draftKey} added={achievementTexts.created} {...props}>
+    {(form) => <AddForm {...form} />}
+  </AddSheet>
+);
+
+type AddFormProps = { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
+
+function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const roster = useRoster();
+  const form = useSubmitForm({
+    defaultValues: blankAchievement,
+    draftKey,
+    schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),
+    toBody: bodyOf,
+    send: (body) => api(achievementsAdminApi.create, { body }),
+    valuesAfter: () => blankAchievement,
+    onSent: (_achievement, hasNoLaterEdits) => onAdded(hasNoLaterEdits),
+    errorMessage: describeError(achievementTexts.failed),
+  });
+  return (
+    <AchievementForm
+      form={form}
+      roster={roster}
+      submitLabel="Add Achievement"
+      pendingLabel="Adding..."
+      onCancel={onCancel}
+    />
   );
 }

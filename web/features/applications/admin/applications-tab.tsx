@@ -11,15 +11,14 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
+import { FoldedFilters, ListTools } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { countFilters } from "#web/ui/lists/controls/list-options.ts";
-import { ListTools } from "#web/ui/lists/controls/list-tools.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

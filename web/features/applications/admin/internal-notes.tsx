@@ -5,7 +5,7 @@ import { applicationTexts } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
@@ -12,13 +11,13 @@ import {
 } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
+import { addOwnRow } from "#web/ui/lists/use-new-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { useApplicationChanges } from "./use-application-changes.ts";
@@ -57,7 +56,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <DiscardDialog
         isOpen={isConfirmOpen}
         onDiscard={() => {
-          flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+          setConfirmOpen(false);
           startAnew();
         }}
         onClose={() => setConfirmOpen(false)}

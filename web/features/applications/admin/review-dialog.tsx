@@ -1,11 +1,21 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { type Decision, ReviewForm } from "./review-form.tsx";
 import { undoOf } from "./take-back-button.tsx";
+import { decisionDraftKey } from "./unsent-notes.ts";
+import { isClosed } from "./use-application-changes.ts";
 
 /** A decision that is being made, and what its row does afterwards, if it's still there. */
 export type OpenReview = Decision & {
@@ -74,3 +84,80 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+export type Decision = { application: Application; status: ReviewRequest["status"] };
+
+type ReviewFormProps = {
+  decision: Decision;
+  onReviewed: (answer: Application) => void;
+  /** Called if someone else changed the application. */
+  onChanged: () => void;
+  /** Called if someone else decided or deleted it. */
+  onOutdated: (sentence: string) => void;
+  onCancel: () => void;
+};
+
+const says = {
+  approved: { submit: "Approve application", pending: "Approving...", notes: "Optional." },
+  rejected: { submit: "Reject application", pending: "Rejecting...", notes: "Required: say why." },
+};
+const errorMessage = describeError("Couldn’t save the review");
+
+/** The notes for a decision. They're kept until sent. */
+function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
+  const { status, application } = decision;
+  const { id, type } = application;
+  const isDecided = useRef(false);
+  const form = useEditForm({
+    row: application,
+    valuesOf,
+    draftKey: decisionDraftKey(id, status),
+    schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
+    toBody: (values): ReviewRequest => ({ status, ...values }),
+    send: (body, row: Application | undefined) =>
+      sendReview(row ?? application, body).catch((error: unknown) => {
+        isDecided.current = isClosed(error);
+        if (isDecided.current) onOutdated(errorMessage(error).description);
+        throw error;
+      }),
+    onSent: onReviewed,
+    onOutdated: () => isDecided.current || onChanged(), // loading a decision would take this form away
+    errorMessage,
+  });
+  const isReader = memberApplicationTypes.some((sent) => sent === type);
+  const reader = isReader
+    ? "The applicant will see these notes."
+    : "This applicant doesn’t have an account, so tell them on Discord.";
+  return (
+    <form className="form review" {...form.formProps}>
+      <TextAreaField
+        label={labels.reviewNotes}
+        hint={`${says[status].notes} ${reader}`}
+        rows={3}
+        {...form.fieldProps("reviewNotes")}
+      />
+      <TextAreaField
+        label={labels.internalNotes}
+        hint="Optional. For staff."
+        rows={2}
+        {...form.fieldProps("internalNotes")}
+      />
+      <p className="muted">{applicationTexts.notesExported}</p>
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        submitLabel={says[status].submit}
+        pendingLabel={says[status].pending}
+        onCancel={onCancel}
+      >
+        <ConflictChoices form={form} labels={labels} />
+      </FormActions>
+    </form>
+  );
+}
+
+const sendReview = ({ id, version }: Application, body: ReviewRequest) =>
+  api(applicationsAdminApi.review, { params: { id }, body: { ...body, version } });
+
+const valuesOf = (row: Application | undefined) => ({ reviewNotes: "", internalNotes: row?.internalNotes ?? "" });
+const labels = { reviewNotes: "Notes to the applicant", internalNotes: "Internal notes" };

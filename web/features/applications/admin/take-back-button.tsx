@@ -7,9 +7,9 @@ import { api } from "#web/api/api-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { type Undo, undoCall } from "#web/ui/feedback/toaster/undo.ts";
-import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { type Undo, undoCall } from "#web/ui/feedback/undo.ts";
+import { offerValues } from "#web/ui/forms/unsaved.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { decisionDraftKey } from "./unsent-notes.ts";
 

@@ -1,6 +1,6 @@
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { clearUnsent, offerValues, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, offerValues, unsentValue } from "#web/ui/forms/unsaved.ts";
 
 const outcomes = ["approved", "rejected"] as const;
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
@@ -8,7 +7,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { draftKey } from "#web/browser-state/drafts.ts";
 import type { ApplicationKind, Question } from "#web/features/applications/kinds/application-kind.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -93,7 +92,7 @@ function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   }, [isCleared]);
 
   function handleConfirm() {
-    flushSync(() => setConfirmOpen(false)); // return the focus before the form is replaced
+    setConfirmOpen(false);
     onClear();
   }
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
 
 const pauseMs = 400;
 

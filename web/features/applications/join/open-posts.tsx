@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { applicationStatuses } from "#contract/applications/constants.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { applicationNotes } from "./application-notes.ts";
 import { StatusBadge } from "./own-applications.tsx";
 import "#web/ui/styles/sloped-block.css";
 import "./open-posts.css";
+import "#web/ui/styles/page-part.css";
 
 const { moderator, management } = team.join;
 
@@ -68,4 +71,42 @@ const Points = ({ of }: { of: string[] }) => (
       <li key={point}>{point}</li>
     ))}
   </ul>
+);
+
+const { discord } = team.socials;
+
+/** The roles that start with a conversation on Discord. */
+export const DiscordRoles = () => (
+  <section className="roles page-part" aria-labelledby="roles-heading">
+    <h2 id="roles-heading">Four more, through Discord</h2>
+    <div>
+      <ol>
+        {team.join.roles.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+            <a className="text-link" href={discord}>
+              Ask on Discord <span className="visually-hidden">about {title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="invite">
+        <a className={buttonClass({ variant: "light" })} href={discord}>
+          Join the Discord
+        </a>
+      </p>
+    </div>
+  </section>
+);
+
+/** How to join. `children` are the ways in for people who are signed out. */
+export const JoinHead = ({ children }: { children: ReactNode }) => (
+  <div className="page-head join__head">
+    <h1 style={titleWidth(team.join.title)}>{team.join.title}</h1>
+    <div>
+      <p className="lead">{team.join.lead}</p>
+      {children}
+    </div>
+  </div>
 );

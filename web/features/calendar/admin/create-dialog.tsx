@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { flushSync } from "react-dom";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { createEvent, refreshEvents } from "#web/features/calendar/calendar.queries.ts";
@@ -15,14 +14,14 @@ import { EventFields, useEventValues } from "#web/features/calendar/editor/event
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast, toastSaved } from "#web/ui/feedback/toast.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import "#web/features/calendar/editor/event-editor-dialog.css";
+import "#web/features/calendar/editor/event-editor.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
 
@@ -51,11 +50,11 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     return isUntouched;
   }
   function handleDiscard() {
-    flushSync(() => setConfirmOpen(false)); // return the focus before the dialog below does
+    setConfirmOpen(false);
     end();
   }
   function handleCreated(hasNoLaterEdits: boolean) {
-    if (hasNoLaterEdits) flushSync(end); // return the focus before the list changes
+    if (hasNoLaterEdits) end();
     toastSaved(calendarTexts.created, hasNoLaterEdits);
     void refreshEvents(queryClient);
   }

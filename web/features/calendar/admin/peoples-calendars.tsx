@@ -10,7 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";

@@ -4,7 +4,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { nextOfAll } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditorDialog } from "#web/features/calendar/editor/event-editor-dialog.tsx";
+import { EventEditor } from "#web/features/calendar/editor/event-editor.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-editor.ts";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
@@ -90,7 +90,7 @@ export function TeamCalendar({ role, clocks, ...shownMonth }: TeamCalendarProps)
           />
         </div>
       </div>
-      <EventEditorDialog editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
+      <EventEditor editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
       <SharingDialog {...sharing.dialog} />
       <DeleteEvent
         event={deletion.row}

@@ -4,7 +4,7 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
-import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { undoCall } from "#web/ui/feedback/undo.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 
 type DeleteEventProps = {

@@ -96,6 +96,7 @@ describe("problems are shown at their fields", () => {
 
   test.each<[Partial<EventDraft>, object]>([
     [{ endDate: "2026-03-28" }, { endDate: calendarTexts.order }],
+    [{ endTime: "17:00" }, { endTime: calendarTexts.timeOrder }],
     [{ endDate: "2028-03-28" }, { endDate: calendarTexts.tooLong }],
     [{ startTime: "" }, { startTime: calendarTexts.startTime }],
     [{ endTime: "" }, { endTime: calendarTexts.endTime }],

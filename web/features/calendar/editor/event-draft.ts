@@ -119,13 +119,15 @@ const inOrder = (draft: EventDraft) => Object.entries(draft).toSorted(([one], [o
 export const isSame = (one: EventDraft, other: EventDraft) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
-/** Reports a missing time on the time field, which the API doesn't have. */
+/** Reports a time that is missing, or wrong on a day that isn't, on its own field, which the API doesn't have. */
 export function problemsOfDraft({ startDate, endDate, ...others }: Problems, draft: EventDraft): Problems {
   const lacksTime = (day: string, time: string) => !draft.isAllDay && day !== "" && time === "";
+  const isOneDay = !draft.isAllDay && draft.startDate === draft.endDate;
+  const end = isOneDay && endDate === calendarTexts.order ? { endTime: calendarTexts.timeOrder } : { endDate };
   return {
     ...others,
     ...(lacksTime(draft.startDate, draft.startTime) ? { startTime: calendarTexts.startTime } : { startDate }),
-    ...(lacksTime(draft.endDate, draft.endTime) ? { endTime: calendarTexts.endTime } : { endDate }),
+    ...(lacksTime(draft.endDate, draft.endTime) ? { endTime: calendarTexts.endTime } : end),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch.tsx";
 import type { WallTime } from "#web/ui/format/clock.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";

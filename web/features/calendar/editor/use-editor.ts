@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor, mayWrite, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
-import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { draftOf, type EventDraft, isSame, newDraft } from "./event-draft.ts";
 
 /** An event being edited: the initial and the current values. */

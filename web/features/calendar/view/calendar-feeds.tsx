@@ -7,7 +7,7 @@ import { ownSubscription } from "#web/features/calendar/calendar.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";

@@ -7,7 +7,7 @@ import { maxEvents } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditorDialog } from "#web/features/calendar/editor/event-editor-dialog.tsx";
+import { EventEditor } from "#web/features/calendar/editor/event-editor.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-editor.ts";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
@@ -104,7 +104,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCa
           )}
         </div>
       </div>
-      <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
+      <EventEditor editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
       <SharingDialog {...sharing.dialog} />
       <DeleteEvent
         event={deletion.row}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { flushSync } from "react-dom";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
@@ -8,7 +7,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { refreshEvents, shareAgain } from "#web/features/calendar/calendar.queries.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
@@ -30,7 +29,7 @@ export function SharingDialog({ asked, onClose, onDone }: SharingDialogProps) {
   if (!shown) return null;
   const { what, event } = shown;
   function handleSent() {
-    flushSync(onClose); // return the focus before the event changes
+    onClose();
     toast({ title: what === "report" ? calendarTexts.reported : calendarTexts.madePrivate });
     onDone();
   }

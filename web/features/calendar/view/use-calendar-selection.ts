@@ -17,7 +17,8 @@ export function focusCalendar() {
 /** Moves the focus to the calendar if the focused element was removed. */
 export function keepFocus() {
   const { activeElement, body } = document;
-  if (activeElement === body || activeElement?.closest("dialog:not([open])")) focusCalendar();
+  if (activeElement === body || activeElement?.id === "main" || activeElement?.closest("dialog:not([open])"))
+    focusCalendar();
 }
 
 /** Keeps what is open beside the month. Closing it returns the focus to where it was opened from. */

@@ -6,8 +6,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
-import { toastMoved } from "./message-actions.ts";
-import { changeMessage } from "./message-calls.ts";
+import { changeMessage, toastMoved } from "./message-actions.ts";
 import type { InboxState } from "./use-inbox.ts";
 
 type ChangeMessageProps = { message: ContactMessage; inbox: InboxState };

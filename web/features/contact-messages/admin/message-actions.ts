@@ -1,11 +1,14 @@
+import { binTexts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
+import { ApiFailure } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
-import { messageTexts } from "#contract/contact-messages/constants.ts";
-import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { type MessageChange, messageTexts } from "#contract/contact-messages/constants.ts";
+import { api } from "#web/api/api-client.ts";
+import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
+import { type Undo, undoCall } from "#web/ui/feedback/undo.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
-import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";
-import { changeMessages } from "./message-calls.ts";
+import { type BulkAction, partsOf } from "#web/ui/lists/selecting/bulk-action.ts";
 import type { InboxState } from "./use-inbox.ts";
 
 const markAsRead = "Mark as read";
@@ -80,3 +83,40 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     },
   },
 ];
+
+const changeMessages = (change: MessageChange, ids: string[]) =>
+  api(contactMessagesAdminApi.change, { body: { change, ids } });
+
+/** Changes one message. Throws an ApiFailure with the server's sentence if it was refused. */
+export async function changeMessage(change: MessageChange, id: string) {
+  const { refused } = await changeMessages(change, [id]);
+  if (refused[0]) throw new ApiFailure(409, JSON.stringify(refused[0]), "Conflict");
+}
+
+type Done = {
+  title: string;
+  ids: string[];
+  /** Undoes it for at most `maxBulk` of them. */
+  undo: (ids: string[]) => Undo["calls"][number];
+  texts: Undo["texts"];
+  onSettled: () => void;
+};
+
+/** Shows a toast for a change to several things, with Undo. If some can't be undone, says how many and the first reason. */
+const toastManyDone = ({ title, ids, undo, texts, onSettled }: Done) =>
+  toastUndoable({
+    title,
+    replaceKey: title,
+    undo: { calls: partsOf(ids).map((part) => ({ ...undo(part), count: part.length })), texts },
+    onSettled,
+  });
+
+type Deleted = Pick<Done, "title" | "ids" | "onSettled">;
+
+/** Shows a toast for the deletion of several things, with a button that restores them. */
+const toastManyDeleted = (deleted: Deleted) =>
+  toastManyDone({
+    ...deleted,
+    undo: (ids) => undoCall(binApi.restoreMany, { body: { ids } }),
+    texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
+  });

@@ -1,10 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import type { messageStates } from "#contract/contact-messages/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { Inbox } from "./inbox.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
+import { useRowMenu } from "#web/ui/table/row-menu.tsx";
+import { isInMenu, messageActions } from "./message-actions.ts";
+import { MessageRow } from "./message-row.tsx";
 import { messageCounts } from "./messages.queries.ts";
+import { ReadingPane } from "./open-message.tsx";
+import { type InboxState, linkTo, rowId, useInbox } from "./use-inbox.ts";
 import "#web/ui/marks/stats.css";
 import "./messages-tab.css";
+import "#web/ui/lists/controls/filters.css";
 
 /** The tab with visitors' messages to the team. */
 export const MessagesTab = () => (
@@ -32,3 +49,147 @@ function Counts() {
     </dl>
   );
 }
+
+const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };
+
+/** Messages from visitors, newest first. The open one is beside them, or covers them on a phone. */
+function Inbox() {
+  const inbox = useInbox();
+  const { state, list, newRows, openId } = inbox;
+  useReturnFocus(openId, loadedRows(list));
+  return (
+    <>
+      <MessageFilter state={state} list={list}>
+        {!openId && <FirstUnread messages={loadedRows(list)} />}
+      </MessageFilter>
+      <div className={openId ? "inbox is-reading" : "inbox"}>
+        <div className="inbox__list">
+          <InfiniteList
+            list={list}
+            itemsName="messages"
+            empty="No messages yet"
+            hint="Messages from the contact form arrive here."
+            state={state}
+            emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
+            newRows={newRows}
+          >
+            {(messages) => <MessageRows messages={messages} inbox={inbox} />}
+          </InfiniteList>
+        </div>
+        <ReadingPane inbox={inbox} />
+      </div>
+    </>
+  );
+}
+
+/** When a message is closed, moves the focus to its row or to the row that took its place. */
+function useReturnFocus(openId: string | undefined, rows: { id: string }[]) {
+  const opened = useRef({ id: openId, at: 0 });
+  useEffect(() => {
+    const { id, at } = opened.current;
+    if (openId)
+      opened.current = {
+        id: openId,
+        at: Math.max(
+          0,
+          rows.findIndex(({ id: row }) => row === openId),
+        ),
+      };
+    else if (id) {
+      const next = rows.find((row) => row.id === id) ?? rows[at] ?? rows.at(-1);
+      if (next) document.getElementById(rowId(next.id))?.focus({ preventScroll: true });
+      opened.current = { id: undefined, at: 0 };
+    }
+  }, [openId, rows]);
+}
+
+type MessageRowsProps = { messages: ContactMessage[]; inbox: InboxState };
+
+const nameOf = ({ name }: ContactMessage) => `The message from ${name}`;
+
+/** The messages, with bulk actions. */
+function MessageRows({ messages, inbox }: MessageRowsProps) {
+  const selection = useSelection(messages);
+  const actions = messageActions(inbox);
+  const menu = useRowMenu({ actions: actions.filter(isInMenu), nameOf, onSettled: inbox.refresh });
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={actions}
+        itemsName="messages"
+        nameOf={nameOf}
+        onSettled={inbox.refresh}
+      />
+      {menu.dialogs}
+      <ol className="mails" data-rows aria-label={inbox.state.options.sort ? "Messages" : "Messages, newest first"}>
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            selection={selection}
+            inbox={inbox}
+            actions={menu.actionsFor(message)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Opens the first unread message. */
+function FirstUnread({ messages }: { messages: ContactMessage[] }) {
+  const unread = messages.find(({ isRead, isArchived }) => !isRead && !isArchived);
+  return (
+    unread && (
+      <Link {...linkTo(unread.id)} className="text-link mail-filters__first">
+        Read the first unread message
+      </Link>
+    )
+  );
+}
+
+type MessageFilterProps = {
+  state: ListState;
+  list: Pick<InfiniteRows<unknown>, "data" | "isFetching">;
+  children: ReactNode;
+};
+
+type State = (typeof messageStates)[number] | undefined;
+const states: { state: State; name: string }[] = [
+  { state: "unread", name: "Unread" },
+  { state: undefined, name: "All" },
+  { state: "archived", name: "Archived" },
+];
+const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
+
+const MessageFilter = ({ state, list, children }: MessageFilterProps) => (
+  <div className="admin-tools">
+    <nav className="mail-filters" aria-label="Messages shown">
+      {states.map(({ state: value, name }) => (
+        <Link
+          key={name}
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, state: value, message: undefined })}
+          resetScroll={false}
+          activeOptions={{ explicitUndefined: true }}
+          className="mail-filters__link"
+          aria-current={state.options.state === value ? "page" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+    <FilterForm className="filters">
+      <SortSelect orders={orders} state={state} />
+    </FilterForm>
+    <ListSearch
+      label="Search messages"
+      placeholder="Name, email or text"
+      state={state}
+      list={list}
+      itemsName="messages"
+    />
+    {children}
+  </div>
+);

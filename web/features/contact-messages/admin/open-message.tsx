@@ -11,7 +11,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";

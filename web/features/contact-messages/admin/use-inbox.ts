@@ -14,7 +14,7 @@ import { badges } from "#web/api/badges.ts";
 import { hideRow, showRow } from "#web/api/shown-rows.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { messageList, messageListOptions, oneMessage } from "./messages.queries.ts";
 

@@ -1,6 +1,9 @@
 import { Archive, Star } from "lucide-react";
 import { articlePath } from "#contract/news/article-path.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { api } from "#web/api/api-client.ts";
 import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
@@ -9,17 +12,15 @@ import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+import { selectColumn } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
-import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
-import { articleActions, featureActions } from "./article-actions.ts";
+import { type RowAction, RowActions, RowMenu, useRowMenu } from "#web/ui/table/row-menu.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
 import { type ArticleStatus, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -181,3 +182,58 @@ function ArticleTags({ of: tags }: { of: string[] }) {
     </ul>
   );
 }
+
+type Change = Partial<Pick<DeskCard, "status" | "featured">>;
+
+const change = (what: Change) => (ids: string[]) => api(newsDeskApi.change, { body: { ...what, ids } });
+const failureTitle = newsDeskTexts.changeFailed;
+
+const articles = ({ length }: { length: number }) => (length === 1 ? "1 article" : `${formatNumber(length)} articles`);
+
+const articleActions: BulkAction<DeskCard>[] = [
+  {
+    label: "Publish",
+    appliesTo: ({ status }) => status !== "published",
+    ask: (rows) => ({
+      title: `Publish ${articles(rows)}?`,
+      text: "Everyone can read what you publish straight away, even if it was scheduled for later.",
+      confirmLabel: `Publish ${articles(rows)}`,
+      pendingLabel: "Publishing...",
+    }),
+    send: change({ status: "published" }),
+    done: (count) => `${count} published`,
+    failureTitle,
+  },
+  {
+    label: "Move to drafts",
+    appliesTo: ({ status }) => status !== "draft",
+    send: change({ status: "draft" }),
+    done: (count) => `${count} moved to drafts`,
+    failureTitle,
+  },
+  {
+    label: "Archive",
+    appliesTo: ({ status }) => status !== "archived",
+    send: change({ status: "archived" }),
+    done: (count) => `${count} archived`,
+    failureTitle,
+  },
+];
+
+/** Further actions on a single article. */
+const featureActions: BulkAction<DeskCard>[] = [
+  {
+    label: "Feature",
+    appliesTo: ({ featured }) => !featured,
+    send: change({ featured: true }),
+    done: () => "Featured",
+    failureTitle,
+  },
+  {
+    label: "Stop featuring",
+    appliesTo: ({ featured }) => featured,
+    send: change({ featured: false }),
+    done: () => "No longer featured",
+    failureTitle,
+  },
+];

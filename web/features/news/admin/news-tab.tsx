@@ -13,13 +13,13 @@ import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { deleteDrafts } from "./editor/article-draft.ts";
-import { ArticleEditorDialog } from "./editor/article-editor-dialog.tsx";
+import { ArticleEditor } from "./editor/article-editor.tsx";
 import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/lists/controls/filters.css";
@@ -87,7 +87,7 @@ export function NewsTab({ writer }: NewsTabProps) {
         )}
       </InfiniteList>
       {editor.row && (
-        <ArticleEditorDialog
+        <ArticleEditor
           key={editor.times}
           id={editor.row.id}
           draftKeyOf={draftKeyOf}

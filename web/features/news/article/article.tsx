@@ -9,6 +9,7 @@ import { AllTags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./article.css";
 
@@ -90,5 +91,24 @@ export function RelatedNews({ article: { related }, opening }: ArticleProps & { 
         ))}
       </ol>
     </section>
+  );
+}
+
+/** An article on its own page. */
+export function ArticlePage({ article }: { article: PublishedArticle }) {
+  return (
+    <div className="article-page paper" data-viewed={article.id}>
+      <div className="wrap">
+        <article>
+          <ArticleMeta article={article} />
+          <h1 {...titleStyle(article.title)}>{withSoftHyphens(article.title)}</h1>
+          <ArticleText article={article} />
+        </article>
+        <RelatedNews article={article} opening="page" />
+        <a className="text-link" href="/news">
+          All news
+        </a>
+      </div>
+    </div>
   );
 }

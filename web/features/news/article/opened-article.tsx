@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { articleClosed, articleOpened } from "#web/documents/article-events.ts";
+import { pageClosed, pageOpened } from "#web/documents/page-over-page.ts";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
 const importDialog = () => import("./article-dialog.tsx");
@@ -31,7 +31,7 @@ export function OpenedArticle() {
 function followHistory(open: (id: string | undefined) => void) {
   const follow = () => {
     open(articleIdIn(history.state));
-    document.dispatchEvent(new Event(articleIdIn(history.state) ? articleOpened : articleClosed));
+    document.dispatchEvent(new Event(articleIdIn(history.state) ? pageOpened : pageClosed));
   };
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-article]") : null;

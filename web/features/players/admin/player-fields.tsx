@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerRoles } from "#contract/players/constants.ts";
-import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
+import { wholeNumberIn } from "#web/ui/format/numbers.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";

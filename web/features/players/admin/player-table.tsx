@@ -7,7 +7,7 @@ import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { RowActions } from "#web/ui/table/row-menu.tsx";
 import "./player-table.css";
 
 /** A player, and the palette of the portrait drawn if they have no picture. */

@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
-import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import type { PointsUser, StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { quickAwards } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
+import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
-import { LeaderboardPanel } from "./leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
-import { type PointsTabId, pointsTabs, tabIn } from "./points-admin.queries.ts";
+import { leaderboard, type PointsTabId, pointsTabs, tabIn } from "./points-admin.queries.ts";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";
 import "./points-tab.css";
@@ -133,3 +136,48 @@ const RequirementsPanel = () => (
     <DataTable columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
   </>
 );
+
+const metals = ["Gold", "Silver", "Bronze"] as const;
+
+/** The ten members with the most points, among those with a Discord name. */
+function LeaderboardPanel() {
+  const leaders = useQuery(leaderboard());
+  return (
+    <AsyncList
+      query={leaders}
+      itemsName="leaderboard"
+      skeleton={<Skeleton style={{ height: "320px" }} />}
+      empty="No one with a Discord name has points yet"
+    >
+      {(members) => (
+        <ol className="ranks">
+          {members.map((member, index) => (
+            <Leader key={member.id} member={member} rank={index + 1} />
+          ))}
+        </ol>
+      )}
+    </AsyncList>
+  );
+}
+
+function Leader({ member, rank }: { member: PointsUser; rank: number }) {
+  const { discordUsername, name, email, points } = member;
+  const metal = metals[rank - 1];
+  return (
+    <li className={metal && `leader--${metal.toLowerCase()}`}>
+      <span className="numerals leader__rank">{rank}</span>
+      <div className="leader__who">
+        <b>{discordUsername && <BreakableName>{discordUsername}</BreakableName>}</b>
+        {metal && <span className="leader__metal">{metal}</span>}
+        <p className="leader__about">
+          <span>{name}</span> <StaffLookalike names={[name, discordUsername]} />{" "}
+          <span className="leader__email">{email}</span>
+        </p>
+      </div>
+      <p className="numerals leader__points">
+        {formatNumber(points)}
+        <span className="visually-hidden"> points</span>
+      </p>
+    </li>
+  );
+}

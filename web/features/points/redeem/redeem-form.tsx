@@ -11,7 +11,7 @@ import { api } from "#web/api/api-client.ts";
 import { refreshPoints, rewards } from "#web/features/points/points.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";

@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
-import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
+import { RedeemForm } from "#web/features/points/redeem/redeem-form.tsx";
+import { type Opening, useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Rewards } from "./rewards.tsx";
+import "./redeemable-rewards.css";
 
 /** What a desktop shows in six rows of two. More would leave the histories below out of sight on a phone. */
 const shownAtFirst = 12;
@@ -108,5 +110,49 @@ function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
       {isFar ? pointsTexts.insufficientButton : "Redeem"}
       <span className="visually-hidden"> {item.name}</span>
     </Button>
+  );
+}
+
+type RedeemDialogProps = {
+  opening: Opening;
+  isOpen: boolean;
+  /** The item as it's offered now; undefined once it no longer is. */
+  offer: RewardItem | undefined;
+  points: number;
+  member: Member;
+  readItem: () => Promise<RewardItem | undefined>;
+  onKeep: (opening: Opening) => void;
+  onClose: () => void;
+};
+
+const longName = 24;
+
+/** Asks who a reward is for, and shows its price before it's redeemed. */
+function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
+  const headingId = useId();
+  const item = offer ?? opening.item;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={headingId}
+      contentKey={opening.key}
+      className="redeem"
+      header={
+        <h2 id={headingId} className={item.name.length > longName ? "is-long" : undefined}>
+          Redeem <span>{item.name}</span>
+        </h2>
+      }
+    >
+      <p className="muted">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
+      <RedeemForm
+        opening={opening}
+        isOpen={isOpen}
+        item={item}
+        isGone={offer === undefined}
+        onRedeemed={onClose}
+        {...form}
+      />
+    </Dialog>
   );
 }

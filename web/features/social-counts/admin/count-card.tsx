@@ -59,6 +59,7 @@ function CountForm({ platform, count: present, onSet }: CountFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useSubmitForm({
     defaultValues: blank,
+    draftKey: `followers ${platform}`,
     schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
     toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // anything but a number is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),

@@ -5,8 +5,7 @@ import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { RowActions, RowMenu } from "#web/ui/table/row-menu.tsx";
 import "./accounts-table.css";
 
 type AccountsTableProps = {

@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
@@ -8,18 +7,17 @@ import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
-import { AddAdmin } from "./add-admin.tsx";
-import { EditAdmin } from "./edit-admin.tsx";
+import { AddAdmin, EditAdmin } from "./edit-admin.tsx";
 import { accountList, accountListOptions } from "./staff-accounts.queries.ts";
+import { useAccountChanges } from "./use-account-changes.ts";
 import "#web/ui/styles/card.css";
 
 /** The admin accounts with their roles. `ownId` is the account that is signed in. */
@@ -114,20 +112,4 @@ function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
       <p>They’ll be signed out everywhere, and told by email if they’ve given an address.</p>
     </ConfirmDialog>
   );
-}
-
-/** Reloads the list after a change, and your own name in the dashboard's bar. */
-export function useAccountChanges() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-
-  const accountsChanged = () => void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.accounts.path] });
-  return {
-    accountsChanged,
-    async ownAccountChanged() {
-      accountsChanged();
-      await queryClient.invalidateQueries(staffSession());
-      await router.invalidate();
-    },
-  };
 }

@@ -1,23 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
+import type { CreateStaffAccountRequest, UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
+import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
 import { showRow } from "#web/api/shown-rows.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { useAccountChanges } from "./admin-accounts.tsx";
-import { RoleChoice, UsernameField } from "./role-choice.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
 
 type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 
@@ -87,3 +88,66 @@ const OwnRole = ({ of: role }: { of: StaffRole }) => (
     {(inputProps) => <input {...inputProps} value={staffRoleLabels[role]} readOnly />}
   </Field>
 );
+
+const allows: Record<StaffRole, string> = {
+  admin: "Admin: full access.",
+  chief: "Chief: all except server management.",
+  management: "Management: applications.",
+};
+
+type RoleChoiceProps = RegisteredField & {
+  /** A new account has no role preselected. */
+  isNew?: boolean;
+};
+
+const RoleChoice = ({ isNew, ...field }: RoleChoiceProps) => (
+  <SelectField label="Role" hint={staffRoles.map((known) => allows[known]).join(" ")} {...field}>
+    {isNew && <option value="">Choose a role</option>}
+    {staffRoles.map((known) => (
+      <option key={known} value={known}>
+        {staffRoleLabels[known]}
+      </option>
+    ))}
+  </SelectField>
+);
+
+/** Another person's username, which password managers mustn't fill in. */
+const UsernameField = (field: RegisteredField) => (
+  <TextField label="Username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} />
+);
+
+export function AddAdmin() {
+  const headingId = useId();
+  const [made, setMade] = useState(0); // the key of the form, so that it starts empty each time
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h4 id={headingId}>Add Admin</h4>
+      <AddAdminForm key={made} onMade={() => setMade(made + 1)} />
+    </section>
+  );
+}
+
+function AddAdminForm({ onMade }: { onMade: () => void }) {
+  const { accountsChanged } = useAccountChanges();
+  const form = useSubmitForm({
+    defaultValues: { username: "", password: "", role: "" },
+    schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
+    toBody: (values) => values as CreateStaffAccountRequest, // the role is validated here and on the server
+    send: (body) => api(staffAccountsApi.create, { body }),
+    onSent: (_account, hasNoLaterEdits) => {
+      toastSaved(staffAccountTexts.created, hasNoLaterEdits);
+      if (hasNoLaterEdits) onMade();
+      accountsChanged();
+    },
+    hasFailureToast: true,
+    errorMessage: describeError(staffAccountTexts.createFailed),
+  });
+  return (
+    <form className="form" {...form.formProps}>
+      <UsernameField {...form.fieldProps("username")} />
+      <NewPasswordField label="Password" minLength={6} {...form.fieldProps("password")} />
+      <RoleChoice isNew {...form.fieldProps("role")} />
+      <FormActions form={form} className="card__actions" submitLabel="Add Admin" pendingLabel="Adding..." small />
+    </form>
+  );
+}

@@ -2,8 +2,8 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { passwordUnsure } from "#web/ui/fields/passwords/password-unsure.ts";
+import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
+import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 

@@ -9,7 +9,7 @@ import { hasPasskeys, isCancelled, makePasskey } from "#web/features/staff/passk
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
-import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";

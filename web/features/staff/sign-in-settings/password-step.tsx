@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";

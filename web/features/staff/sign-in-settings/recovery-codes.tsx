@@ -3,7 +3,7 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import "./totp-setup.css";

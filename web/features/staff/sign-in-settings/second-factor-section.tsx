@@ -3,16 +3,21 @@ import { useId, useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { OwnSecondFactor } from "#contract/staff/second-factor/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RenewCodes } from "./recovery-codes.tsx";
-import { ownSecondFactor } from "./sign-in-settings.queries.ts";
+import { factorPolicy, ownSecondFactor } from "./sign-in-settings.queries.ts";
 import { TotpSetupDialog } from "./totp-setup.tsx";
 import "./sign-in-settings.css";
 
@@ -129,3 +134,48 @@ function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
     </Dialog>
   );
 }
+
+/** Whether admins need a second factor. Before it's turned on, lists the admins who have none. */
+export function FactorPolicySection() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(factorPolicy());
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: isConfirmOpen,
+    onClose: () => setConfirmOpen(false),
+    failureTitle: "Couldn’t change this",
+    mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(factorPolicy().queryKey, answer);
+      void queryClient.invalidateQueries(staffSession());
+    },
+  });
+  return (
+    <section aria-labelledby="policy-heading">
+      <h3 id="policy-heading">Second factor for admins</h3>
+      <p className="switch-note">
+        When on, admins must set one up before they can do anything else. Temporary links don’t need one.
+      </p>
+      <Switch
+        isOn={data?.isRequired}
+        isBusy={dialog.isBusy}
+        onSwitch={(isOn) => (isOn ? setConfirmOpen(true) : mutate(false))}
+      >
+        Require a second factor
+      </Switch>
+      {!isConfirmOpen && <ErrorText>{dialog.failure}</ErrorText>}
+      <ConfirmDialog
+        {...dialog}
+        title="Require a second factor?"
+        confirmLabel="Require it"
+        pendingLabel="Saving..."
+        onConfirm={() => mutate(true)}
+      >
+        <p>{data && data.without.length > 0 ? missing(data.without) : "Every admin already has one."}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const missing = (names: readonly string[]) =>
+  `${names.join(", ")} ${names.length === 1 ? "doesn’t" : "don’t"} have one yet, and must set one up before doing anything else.`;

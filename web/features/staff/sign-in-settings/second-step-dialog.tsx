@@ -7,12 +7,12 @@ import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError, tryAgain } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Reauthentication, type ReauthenticationPromptProps } from "#web/ui/overlays/reauthentication.tsx";
-import { CodeField } from "./code-field.tsx";
 import { ownSecondFactor } from "./sign-in-settings.queries.ts";
+import { CodeField } from "./totp-setup.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 

@@ -6,9 +6,9 @@ import { api } from "#web/api/api-client.ts";
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { CodeField } from "./code-field.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { codesUnseen, RecoveryCodes } from "./recovery-codes.tsx";
 import "./totp-setup.css";
@@ -104,3 +104,10 @@ function Scan({ setup: { qr, secret }, onConfirmed, onUnsure, onCancel }: ScanPr
     </form>
   );
 }
+
+type CodeFieldProps = RegisteredField & { label: string; hint?: string };
+
+/** A code from an authenticator app, which phones and password managers can fill in. */
+export const CodeField = (props: CodeFieldProps) => (
+  <TextField {...props} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+);

@@ -2,22 +2,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { ApiFailure, outageSentence } from "#contract/client.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { returnQuery } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
+import { api } from "#web/api/api-client.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { SharedError } from "#web/ui/fields/shared-error.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { Field, SharedError } from "#web/ui/fields/field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import "./admin-sign-in-form.css";
-import type { PostedForm } from "#contract/rendered-page.ts";
-import { api } from "#web/api/api-client.ts";
 
 const formName = "admin-sign-in";
 

@@ -9,7 +9,7 @@ import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 
 type PasskeySignInProps = { isSecondStep?: boolean; onSignedIn: () => void };
 

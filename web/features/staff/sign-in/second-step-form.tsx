@@ -10,7 +10,7 @@ import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { signedInStaff } from "#web/features/staff/staff-session.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { SubmitButton } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";

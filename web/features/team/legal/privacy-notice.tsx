@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
 import { team } from "#web/team.ts";
-import { browserStorageKeys, cookies } from "./device-storage.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
-import { holdings } from "./personal-data.ts";
+import { browserStorageKeys, cookies, holdings } from "./personal-data.ts";
 import { complaints, rights } from "./your-rights.tsx";
 
 type LegalTableProps = { caption: string; columns: readonly string[]; rows: ReactNode[][] };

@@ -3,11 +3,11 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 
 type VideoFormProps = {

@@ -7,13 +7,13 @@ import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { RowActions } from "#web/ui/table/row-menu.tsx";
 import "#web/ui/actions/icon-button.css";
 
 type VideoTableProps = {

@@ -1,6 +1,6 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { NoSuchTab } from "#web/shell/admin/tabs/no-such-tab.tsx";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 
 /** The 404 page inside the dashboard's frame. */
 export const Route = createFileRoute("/admin/_dashboard/$")({
@@ -12,3 +12,14 @@ export const Route = createFileRoute("/admin/_dashboard/$")({
   }),
   component: NoSuchTab,
 });
+
+function NoSuchTab() {
+  return (
+    <>
+      <DashboardTabHead name="Page not found" />
+      <p>
+        The dashboard has no page at this address. <Link to="/admin">Go to your first tab</Link> or choose another.
+      </p>
+    </>
+  );
+}

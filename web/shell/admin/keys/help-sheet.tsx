@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { keyName } from "#web/ui/actions/command-key.ts";
-import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { shortcuts } from "./shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "./single-keys.ts";
 import "./help-sheet.css";
 
@@ -41,3 +40,18 @@ export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
     </Dialog>
   );
 }
+
+/** Every keyboard shortcut, as listed on the help sheet. `Mod` is Ctrl, or Command on a Mac. */
+export const shortcuts = [
+  { keys: ["Mod", "K"], does: "Go to a tab, player, article, person, message or event, or run an action" },
+  { keys: ["Mod", "S"], does: "Save the open editor" },
+  { keys: ["Mod", "B"], does: "Bold, while you write an article" },
+  { keys: ["Mod", "I"], does: "Italic, while you write an article" },
+  { keys: ["/"], does: "Search the list", isSingle: true },
+  { keys: ["j"], does: "Next row", isSingle: true },
+  { keys: ["k"], does: "Previous row", isSingle: true },
+  { keys: ["Enter"], does: "Open the row" },
+  { keys: ["?"], does: "Show this list", isSingle: true },
+  { keys: ["F8"], does: "Go to the notifications" },
+  { keys: ["Esc"], does: "Close what’s open, or clear the selection" },
+] as const;

@@ -1,15 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUserRound } from "lucide-react";
+import { CircleUserRound, Search } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { AccessEnd } from "#web/shell/admin/access-end.tsx";
-import { PaletteButton } from "#web/shell/admin/palette/palette-button.tsx";
+import { openLayer } from "#web/shell/admin/keys/layers.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
+import { commandKeyName, keyName } from "#web/ui/actions/command-key.ts";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./admin-bar.css";
 
 const menuId = "admin-menu";
@@ -46,3 +48,28 @@ export const AdminBar = ({ staff }: { staff: Staff }) => (
     </div>
   </header>
 );
+
+const never = () => () => {};
+
+/** Opens the palette. Shows the keyboard shortcut on wide screens. */
+function PaletteButton() {
+  const mod = useSyncExternalStore(
+    never,
+    () => keyName("Mod"),
+    () => "Ctrl",
+  );
+  const spoken = useSyncExternalStore(never, commandKeyName, () => "Control");
+  return (
+    <button
+      type="button"
+      className="admin-bar__key admin-bar__search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={`${spoken}+K`}
+      onClick={() => openLayer("palette")}
+    >
+      <Search className="icon" aria-hidden="true" />
+      <span>Go to</span>
+      <i aria-hidden="true">{mod} K</i>
+    </button>
+  );
+}

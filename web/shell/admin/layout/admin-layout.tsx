@@ -3,13 +3,13 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { type BadgeName, badges, writtenCount } from "#web/api/badges.ts";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
-import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
+import { LockNotice } from "#web/features/lockdown/lock-switch.tsx";
 import { EndWarning } from "#web/shell/admin/access-end.tsx";
 import { Keyboard } from "#web/shell/admin/keys/keyboard.tsx";
 import { SessionEnded } from "#web/shell/admin/session-ended.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { defaultTab, mayUse, tabAt } from "#web/shell/admin/tabs/dashboard-tabs.ts";
-import { TabLinks, tabId } from "#web/shell/admin/tabs/tab-links.tsx";
+import { TabLinks } from "#web/shell/admin/tabs/tab-links.tsx";
 import { Tour } from "#web/shell/admin/tour/tour.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 import "./admin-layout.css";
@@ -22,7 +22,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="admin" ref={frame}>
       <AdminBar staff={staff} />
-      <TabLinks staff={staff} selected={tab?.path} />
+      <TabLinks staff={staff} current={tab?.path} />
       <main id="main" tabIndex={-1}>
         <SessionEnded username={staff.username} isGuest={staff.adminId === null} />
         {staff.expiresAt && <EndWarning at={staff.expiresAt} />}
@@ -33,13 +33,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
         {tab?.path === defaultTab(staff).path && mayUse(staff, "server", "read") && (
           <FirstSteps username={staff.username} />
         )}
-        <div
-          className="admin-pane"
-          role="tabpanel"
-          id="admin-panel"
-          aria-labelledby={tab && tabId(tab.path)}
-          aria-label={tab ? undefined : "Dashboard"}
-        >
+        <div className="admin-pane" id="admin-panel">
           {children}
         </div>
       </main>
@@ -67,7 +61,7 @@ function useChromeHeight() {
   return frame;
 }
 
-/** Puts the count of what's waiting in the selected tab in front of the page's title. */
+/** Puts the count of what's waiting in the current tab in front of the page's title. */
 function useTitleBadge(name: BadgeName | undefined) {
   const { data } = useQuery(badges());
   const badge = name && data?.[name];

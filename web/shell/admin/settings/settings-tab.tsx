@@ -1,16 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { binKindsOf } from "#contract/bin/constants.ts";
+import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSection } from "#web/features/merch/merch-switch.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
-import { FactorPolicySection } from "#web/features/staff/sign-in-settings/factor-policy-section.tsx";
+import { AdminAccounts } from "#web/features/staff/accounts/admin-accounts.tsx";
 import { OwnDevices } from "#web/features/staff/sign-in-settings/own-devices.tsx";
 import { OwnEmail } from "#web/features/staff/sign-in-settings/own-email.tsx";
 import { OwnPassword } from "#web/features/staff/sign-in-settings/own-password.tsx";
-import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
+import {
+  FactorPolicySection,
+  SecondFactorSection,
+} from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
 import { SecondStepReauthentication } from "#web/features/staff/sign-in-settings/second-step-dialog.tsx";
 import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
@@ -18,7 +22,6 @@ import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { PeoplePart } from "./people-part.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./settings-parts.ts";
 import "./settings-tab.css";
 
@@ -111,3 +114,26 @@ const SitePart = ({ staff }: { staff: Staff }) => (
     </section>
   </div>
 );
+
+/** Lists who has an account. Managing admin accounts and passwords is closed to temporary guests. */
+function PeoplePart({ staff }: { staff: Staff }) {
+  const isPermanent = staff.adminId !== null && mayUse(staff, "permanent", "write");
+  return (
+    <div className="settings-tab__list">
+      <RegisteredUsers maySetPasswords={isPermanent}>
+        {isPermanent && (
+          <nav aria-label="Lists of people">
+            <a className="text-link" href="#admin-accounts">
+              Admin accounts
+            </a>
+          </nav>
+        )}
+      </RegisteredUsers>
+      {staff.adminId !== null && (
+        <div id="admin-accounts">
+          <AdminAccounts ownId={staff.adminId} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
-import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
+import { aboutAdminSignIn } from "./admin-sign-in-options.ts";
 import { useStaffReturn } from "./use-staff-return.ts";
 import "./admin-sign-in.css";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#contract/staff/roles.ts";
-import { defaultTab, tabAt, tabsOf } from "./dashboard-tabs.ts";
-import { tabRedirect } from "./tab-redirect.ts";
+import { defaultTab, tabAt, tabRedirect, tabsOf } from "./dashboard-tabs.ts";
 
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const guest = (role: StaffRole) => ({ role, adminId: null });

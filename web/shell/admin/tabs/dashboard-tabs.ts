@@ -66,3 +66,13 @@ export const isTab = (pathname: string) => tabs.some(({ path }) => path === name
 
 /** Returns the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
 export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;
+
+/**
+ * Returns the tab to redirect to from the dashboard's address, or from a tab this person may not see. Undefined if the address is
+ * fine.
+ */
+export function tabRedirect(staff: SignedIn, pathname: string) {
+  const asksForNone = /^\/admin\/?$/.test(pathname);
+  const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname);
+  return asksForNone || isNotTheirs ? defaultTab(staff).path : undefined;
+}

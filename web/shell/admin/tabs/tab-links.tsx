@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { type BadgeName, badges } from "#web/api/badges.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
@@ -10,19 +10,7 @@ import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
 
-const onwards = (at: number, count: number) => (at + 1) % count;
-const back = (at: number, count: number) => (at - 1 + count) % count;
-/** Tabs are stacked on wide screens and in a row on phones, so both pairs of arrow keys move along them, wrapping around. */
-const walk: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: onwards,
-  ArrowRight: onwards,
-  ArrowUp: back,
-  ArrowLeft: back,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
-/** Keeps the selected tab centred in a phone's row, even after late fonts and badges have moved it. */
+/** Keeps the current tab centred in a phone's row, even after late fonts and badges have moved it. */
 function keepInView(link: HTMLElement | null) {
   const row = link?.parentElement;
   if (!row) return;
@@ -33,37 +21,23 @@ function keepInView(link: HTMLElement | null) {
   return () => sizes.disconnect();
 }
 
-/** The dashboard's tabs: links that the arrow keys move between. */
-export function TabLinks({ staff, selected }: { staff: Staff; selected: string | undefined }) {
+/** The dashboard's tabs, which are links to its pages. */
+export function TabLinks({ staff, current }: { staff: Staff; current: string | undefined }) {
   const isTourOpen = useIsTourOpen(staff.username); // the tour scrolls the tab of its step into view
   useEffect(
-    () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(selected ?? "")))),
-    [selected, isTourOpen],
+    () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(current ?? "")))),
+    [current, isTourOpen],
   );
 
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    const links = [...event.currentTarget.querySelectorAll("a")];
-    const at = links.findIndex((link) => link.matches(":focus"));
-    const next = walk[event.key]?.(at, links.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    links[next]?.focus();
-  }
-
-  const tabs = tabsOf(staff);
-  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // where Tab leads
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
-      <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
-        {tabs.map(({ path, name, badge }) => (
+      <div>
+        {tabsOf(staff).map(({ path, name, badge }) => (
           <Link
             key={path}
             className="admin-tab"
-            role="tab"
             id={tabId(path)}
-            aria-selected={path === selected}
-            aria-controls={path === selected ? "admin-panel" : undefined}
-            tabIndex={path === reached ? 0 : -1}
+            activeOptions={{ exact: true, includeSearch: false }}
             to={`/admin/${path}`}
           >
             {name} {badge && <TabBadge of={badge} />}

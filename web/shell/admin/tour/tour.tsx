@@ -1,10 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { tourTexts } from "#contract/first-steps/constants.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { tabId } from "#web/shell/admin/tabs/tab-links.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
-import { TourCard } from "./tour-card.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";
 import "./tour.css";
@@ -76,7 +86,7 @@ const placed = ({ left, top, width, height }: Spot) =>
     "--spot-height": `${height}px`,
   }) as CSSProperties; // React's types have no custom properties
 
-const tabRow = ".admin-tabs [role=tablist]";
+const tabRow = ".admin-tabs > div";
 
 /** Restores the scroll positions of the page and the tabs after the tour, which moves both. */
 function useKeptScroll() {
@@ -123,3 +133,58 @@ function spotOf(element: Element): Spot {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 }
+
+type TourCardProps = {
+  step: TourStep;
+  /** The step's index, from 0. */
+  at: number;
+  count: number;
+  headingId: string;
+  next: RefObject<HTMLButtonElement | null>;
+  onSkip: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** One step of the tour, which explains a tab. It's announced when it changes, while the focus stays on the buttons. */
+function TourCard({ step, at, count, headingId, next, onSkip, onPrevious, onNext }: TourCardProps) {
+  return (
+    <div className="tour__card">
+      <div className="tour__top">
+        <RewardProgress at={at} count={count} />
+        <p className="tour__at" aria-hidden="true">
+          {at + 1} of {count}
+        </p>
+        <TextButton onClick={onSkip}>
+          Skip<span className="visually-hidden"> the tour</span>
+        </TextButton>
+      </div>
+      <div aria-live="polite" aria-atomic="true">
+        <p className="visually-hidden">
+          {at + 1} of {count}
+        </p>
+        <h2 id={headingId}>{step.title}</h2>
+        <p>{step.text}</p>
+      </div>
+      <div className="tour__actions">
+        <Button small variant="secondary" isDisabled={at === 0} onClick={onPrevious}>
+          Previous
+        </Button>
+        <Button small ref={next} onClick={onNext}>
+          {at === count - 1 ? "Complete" : "Next"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The progress as a climb. Decorative, because the text beside it says the same. */
+const RewardProgress = ({ at, count }: { at: number; count: number }) => (
+  <div
+    className="tour__climb"
+    aria-hidden="true"
+    style={
+      { "--share": (at + 1) / count, "--count": count } as CSSProperties /* React's types have no custom properties */
+    }
+  />
+);

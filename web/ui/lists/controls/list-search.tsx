@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
-import { totalOf } from "#web/ui/lists/row-total.ts";
-import { useDebouncedSearch } from "./use-debounced-search.ts";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { type InfiniteRows, totalOf } from "#web/ui/lists/infinite-rows.ts";
 import type { ListState } from "./use-list.ts";
 
 type ListSearchProps = {
@@ -28,4 +28,24 @@ export function ListSearch({ label, placeholder, state, list, itemsName }: ListS
       outcome={search !== "" && !list.isFetching && outcome}
     />
   );
+}
+
+/** Puts what is typed into the address once typing pauses. If the address changes some other way, the field follows. */
+export function useDebouncedSearch(search: string, onSearch: (search: string | undefined) => void) {
+  const [typed, setTyped] = useState(search);
+  const settled = useDebouncedValue(typed.trim());
+  const sent = useRef(search);
+  const send = useRef(onSearch);
+  send.current = onSearch;
+  useEffect(() => {
+    if (settled === sent.current) return;
+    sent.current = settled;
+    send.current(settled || undefined);
+  }, [settled]);
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  return { typed, onType: setTyped };
 }

@@ -1,3 +1,4 @@
+import type { Column } from "#web/ui/table/columns.ts";
 import type { Selection } from "./use-selection.ts";
 import "./row-checkbox.css";
 
@@ -21,3 +22,13 @@ export const RowCheckbox = <Row,>({ row, name, selection }: RowCheckboxProps<Row
       <span className="visually-hidden">Select {name}</span>
     </label>
   );
+
+/** The first column of a table with selectable rows. */
+export const selectColumn = <Row extends { id: string }>(
+  selection: Selection<Row>,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  header: "Select",
+  meta: { kind: "select", isHeaderHidden: true },
+  cell: ({ row }) => <RowCheckbox row={row.original} name={nameOf(row.original)} selection={selection} />,
+});

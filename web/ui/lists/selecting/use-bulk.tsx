@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { type BulkAction, type BulkQuestion, inParts } from "./bulk-action.ts";
-import { keepFocus } from "./keep-focus.ts";
 
 type Doing<Row> = { action: BulkAction<Row>; rows: Row[]; note: string };
 
@@ -201,4 +201,12 @@ function BulkDialog({ question, isDestructive, onConfirm, ...dialog }: BulkDialo
       )}
     </ConfirmDialog>
   );
+}
+
+/** Makes a change. If it removes the focused element from `place`, moves the focus to `next`. Leaves it alone otherwise. */
+export function keepFocus(place: Element | null, change: () => void, next: HTMLElement | null) {
+  const focused = document.activeElement;
+  const wasInside = place?.contains(focused);
+  flushSync(change);
+  if (wasInside && !focused?.isConnected) next?.focus({ preventScroll: true });
 }

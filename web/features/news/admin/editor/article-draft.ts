@@ -1,4 +1,4 @@
-import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { type ArticleValues, blankArticle, settledValues } from "./article-values.ts";
 
 /** An article with unsaved changes. */

@@ -1,145 +1,103 @@
-import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#contract/client.ts";
-import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api/api-client.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { type ArticleDraft, articleDrafts, deleteDraft } from "./article-draft.ts";
-import { ArticleForm } from "./article-form.tsx";
-import { type ArticleValues, settledValues, valuesOf } from "./article-values.ts";
-import { comparedWith, continuedFrom, type EditorState, editorStateOf, isUntouched, orphaned } from "./editor-state.ts";
-import type { DraftSaver } from "./use-article-draft.ts";
+import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
+import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { laterText, toast, toasts } from "#web/ui/feedback/toast-queue.ts";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DraftRecovery } from "./draft-recovery.tsx";
+import { inTeamTime } from "./schedule-time.ts";
+import { useArticleDraft } from "./use-article-draft.ts";
 import "./article-editor.css";
 
-type ArticleSheetProps = {
-  article: DeskArticle | undefined;
-  storageKey: string;
-  keeper: DraftSaver;
-  isKept: boolean;
-  onSaved: (
-    answer: DeskArticle,
-    saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
-  ) => void;
-  /** Called if the article has changed since it was loaded. */
-  onOutdated: () => void;
-  onCancel: () => void;
+type ArticleEditorProps = {
+  /** The id of the article to edit; undefined for a new one. */
+  id: string | undefined;
+  /** Returns the key under which this browser keeps unsaved text about an article, or about a new one. */
+  draftKeyOf: (id: string | undefined) => string;
+  isOpen: boolean;
+  onClose: () => void;
 };
 
-/** The editor of an article. Asks first whether to continue an unsaved draft, and merges it if the article has changed since. */
-export function ArticleEditor(props: ArticleSheetProps) {
-  const { article, storageKey, keeper, isKept, onSaved, onOutdated, onCancel } = props;
-  const [editorState, setEditorState] = useState(() => editorStateOf(article));
-  const [[kept, ...others], setDrafts] = useState(() => articleDrafts(storageKey));
+/** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
+export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditorProps) {
+  const headingId = useId();
+  const storageKey = draftKeyOf(id);
+  const changes = useArticleChanges();
+  const { draftSaver, isKept } = useArticleDraft(storageKey);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) toasts.dismissKey(storageKey); // the dialog says the same, and the toast would cover its buttons
+  }, [isOpen, storageKey]);
 
-  function keep({ base, before }: EditorState, values: ArticleValues) {
-    keeper.keep({ version: base?.version ?? null, before, values: settledValues(values) });
+  function handleClosed() {
+    if (draftSaver.hasText() && !isConfirmOpen) {
+      draftSaver.save();
+      toast({ title: draftSaver.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab, replaceKey: storageKey });
+    }
+    onClose();
   }
-  function goOn(next: EditorState) {
-    setEditorState(next);
-    keep(next, next.values);
+  function handleSaved(
+    answer: DeskArticle,
+    { before, hasNoLaterEdits, goesOn }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
+  ) {
+    draftSaver.forget();
+    draftSaver.moveTo(draftKeyOf(answer.id));
+    const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
+    toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
+    if (!goesOn) onClose();
+    changes.saved(answer);
   }
-  function handleTyped(values: ArticleValues) {
-    if (isUntouched(editorState, values)) keeper.forget();
-    else keep(editorState, values);
+  function discard() {
+    draftSaver.forget();
+    setConfirmOpen(false);
+    onClose();
   }
-  async function handleRefused(error: unknown, values: ArticleValues) {
-    const { base } = editorState;
-    const typed = settledValues(values); // another form replaces this one, and its uploads end
-    if (!base || !(error instanceof ApiFailure)) return;
-    const newer = error.status === 409 ? await articleNow(base.id) : undefined;
-    if (newer) goOn(comparedWith(newer, editorState, typed));
-    if (error.status === 404) goOn(orphaned(editorState, typed));
-    if (newer || error.status === 404) onOutdated();
-  }
-  /** Continues editing with what was typed during the save, now based on the stored article. The form stays mounted. */
-  function handleSaved(answer: DeskArticle, later: ArticleValues | undefined, hasNoLaterEdits: boolean) {
-    const { base, formKey } = editorState;
-    onSaved(answer, { before: base, hasNoLaterEdits, goesOn: later !== undefined });
-    if (!later) return;
-    const next = { formKey, base: answer, before: valuesOf(answer), values: later };
-    setEditorState(next);
-    if (!hasNoLaterEdits) keep(next, later);
-  }
-  function startAnew() {
-    setDrafts([]);
-    setEditorState({ ...editorState, formKey: editorState.formKey + 1 });
-  }
-  function discard(key: string) {
-    deleteDraft(key);
-    if (others.length > 0) setDrafts(others);
-    else startAnew();
-  }
-
-  if (kept)
-    return (
-      <DraftQuestion
-        key={kept.key}
-        kept={kept.draft}
-        isOutdated={article !== undefined && kept.draft.version !== article.version}
-        onContinue={() => {
-          keeper.goOnFrom(kept);
-          goOn(continuedFrom(kept.draft, editorState));
-          setDrafts([]);
-        }}
-        onDiscard={() => discard(kept.key)}
-        onStartAnew={article ? undefined : startAnew}
-      />
-    );
-  return (
-    <ArticleForm
-      key={editorState.formKey}
-      editorState={editorState}
+  const sheet = (article?: DeskArticle) => (
+    <DraftRecovery
+      article={article}
+      storageKey={storageKey}
+      draftSaver={draftSaver}
       isKept={isKept}
-      onTyped={handleTyped}
-      onRefused={handleRefused}
       onSaved={handleSaved}
-      onCancel={onCancel}
+      onOutdated={changes.invalidate}
+      onCancel={() => (draftSaver.hasText() ? setConfirmOpen(true) : onClose())}
     />
+  );
+  const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
+  return (
+    <>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} header={header}>
+        {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
+      </Dialog>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={discard} onClose={() => setConfirmOpen(false)}>
+        {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
+      </DiscardDialog>
+    </>
   );
 }
 
-const articleNow = (id: string) => api(newsDeskApi.get, { params: { id } }).catch(() => undefined);
+function toastTitleOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
+  if (scheduledAt && scheduledAt !== before?.scheduledAt) return newsDeskTexts.scheduled;
+  if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
+  return before ? newsDeskTexts.updated : newsDeskTexts.saved;
+}
 
-type DraftQuestionProps = {
-  kept: ArticleDraft;
-  /** Whether someone has saved the article since. */
-  isOutdated: boolean;
-  onContinue: () => void;
-  onDiscard: () => void;
-  /** Keeps it, perhaps because another tab is writing it, and starts another article. */
-  onStartAnew: (() => void) | undefined;
-};
+const plannedFor = ({ scheduledAt }: DeskArticle) => scheduledAt && `For ${inTeamTime(scheduledAt)}`;
 
-/** Asks whether to continue or discard an unsaved draft. */
-function DraftQuestion({ kept, isOutdated, onContinue, onDiscard, onStartAnew }: DraftQuestionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { title, excerpt, content } = kept.values;
+type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
+
+function StoredArticle({ id, children }: StoredArticleProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (error) return <ErrorState title="The article didn’t load" error={error} onRetry={() => refetch()} />;
+  if (data && isFetchedAfterMount) return children(data);
   return (
-    <div className="draft-question">
-      <h3 ref={heading} tabIndex={-1}>
-        Continue with your unsaved text?
-      </h3>
-      <p>
-        Last typed <LocalTime at={kept.at} />, and saved on this device.
-        {isOutdated && " Someone has saved the article since. Where you both changed it, you’ll see both versions."}
-      </p>
-      <blockquote>
-        <b>{title || "No title yet"}</b>
-        <span>{excerpt || content || "No text yet"}</span>
-      </blockquote>
-      <div className="editor__actions">
-        <Button onClick={onContinue}>Continue</Button>
-        {onStartAnew && (
-          <Button variant="secondary" onClick={onStartAnew}>
-            Start another article
-          </Button>
-        )}
-        <button type="button" className="text-link" onClick={onDiscard}>
-          Discard
-        </button>
-      </div>
-    </div>
+    <Loading contentName="the article">
+      <Skeleton style={{ minHeight: "24rem" }} />
+    </Loading>
   );
 }

@@ -5,23 +5,22 @@ import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast, toasts } from "#web/ui/feedback/toast.ts";
+import { toast, toasts } from "#web/ui/feedback/toast-queue.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { focusAtStart } from "#web/ui/overlays/dialog.tsx";
-import type { ArticleFieldProps } from "./article-fields.ts";
 import { ArticlePreview } from "./article-preview.tsx";
-import { type ArticleValues, bodyOf } from "./article-values.ts";
+import { type ArticleFieldProps, type ArticleValues, bodyOf } from "./article-values.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { EditorFoot, saveChoices } from "./editor-foot.tsx";
-import type { EditorState } from "./editor-state.ts";
+import type { StartingPoint } from "./rebase.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 
 type ArticleFormProps = {
-  editorState: EditorState;
+  start: StartingPoint;
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
@@ -34,12 +33,12 @@ type TabId = "content" | "settings" | "preview";
 const inContent = ["title", "excerpt", "content"];
 const errorMessage = describeError(newsDeskTexts.failed);
 
-export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
-  const { base, conflict, notice } = editorState;
+export function ArticleForm({ start, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
+  const { base, conflict, notice } = start;
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
   const stays = useRef(false);
   const form = useSubmitForm({
-    defaultValues: editorState.values,
+    defaultValues: start.values,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,
     send: (body) => save(body, base).catch(compare),
@@ -64,7 +63,7 @@ export function ArticleForm({ editorState, isKept, onTyped, onRefused, onSaved, 
     if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // the tab that blocks the form says so
     if (element.current?.querySelector("[data-uploading]")) setTab("content");
   }
-  useResumed(element, editorState);
+  useResumed(element, start);
 
   const writing: ArticleFieldProps = { values, problems, conflict, onChange: handleChange };
   const wrong = Object.keys(problems).filter((name) => problems[name]);
@@ -152,7 +151,7 @@ function useTabWithError() {
 }
 
 /** If this form replaces another, moves the focus to its message, or else to the title. */
-function useResumed(form: { current: HTMLFormElement | null }, { formKey }: EditorState) {
+function useResumed(form: { current: HTMLFormElement | null }, { formKey }: StartingPoint) {
   useEffect(() => {
     const isNew = formKey > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
     if (isNew) focusAtStart(form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]"));

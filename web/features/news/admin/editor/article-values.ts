@@ -4,7 +4,8 @@ import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import { withoutStandIns } from "#contract/news/desk/picture-stand-in.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
-import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import type { Problems } from "#web/ui/forms/problems.ts";
+import { type Conflict, isSame } from "#web/ui/forms/three-way-merge.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article's form values. */
@@ -95,3 +96,19 @@ export const fieldNames: readonly FieldName[] = [
   "scheduledAt",
   "tags",
 ];
+
+/** The form's values, their errors, and the values that someone else has saved. */
+export type ArticleFieldProps = {
+  values: ArticleValues;
+  problems: Problems;
+  conflict: ArticleConflict | undefined;
+  onChange: (change: Partial<ArticleValues>) => void;
+};
+
+export type ArticleConflict = Conflict<ArticleValues, FieldName>;
+
+/** Returns the values with one field taken from `other`. */
+export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({
+  ...values,
+  [name]: other[name],
+});

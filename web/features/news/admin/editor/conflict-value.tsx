@@ -1,9 +1,8 @@
 import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
-import { type ArticleFieldProps, withFieldOf } from "./article-fields.ts";
-import type { ArticleValues, FieldName } from "./article-values.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { type ArticleFieldProps, type ArticleValues, type FieldName, withFieldOf } from "./article-values.ts";
 import "./conflict-value.css";
 
 type BesideProps = { writing: ArticleFieldProps; name: FieldName; label: string };

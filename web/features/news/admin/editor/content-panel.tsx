@@ -6,8 +6,8 @@ import { MarkdownText } from "#web/features/news/admin/markdown/markdown-text.ts
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { ArticleFieldProps } from "./article-fields.ts";
 import { ArticlePreview } from "./article-preview.tsx";
+import type { ArticleFieldProps } from "./article-values.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import "./content-panel.css";
 

@@ -9,9 +9,9 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import type { ArticleFieldProps } from "./article-fields.ts";
+import { PictureField } from "#web/ui/pictures/picture-field.tsx";
+import type { ArticleFieldProps } from "./article-values.ts";
 import { ConflictValue } from "./conflict-value.tsx";
-import { PictureChoice } from "./picture-choice.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
 import "#web/ui/styles/overlay-input.css";
@@ -146,6 +146,56 @@ function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
       </Field>
       {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don’t schedule</TextButton>}
       <ConflictValue writing={writing} name="scheduledAt" label="Publish at" />
+    </div>
+  );
+}
+
+type PictureChoiceProps = {
+  label: string;
+  name: "imageUrl" | "authorImage";
+  writing: ArticleFieldProps;
+  /** The address of the picture to show if there is none, or it doesn't load. */
+  standIn?: string | undefined;
+  hint?: string;
+};
+
+/** A picture: uploaded here, or given by its address. */
+function PictureChoice({ label, name, writing, ...instead }: PictureChoiceProps) {
+  const address = writing.values[name];
+  const isUploaded = address.startsWith("/media/");
+  const put = (url: string) => writing.onChange(name === "imageUrl" ? { imageUrl: url } : { authorImage: url });
+  return (
+    <div className="editor__picture full">
+      <PictureField
+        label={label}
+        name={`${name}Uploaded`}
+        value={isUploaded ? address : ""}
+        onChange={put}
+        {...instead}
+      />
+      <div>
+        <Field
+          label={`${label} address`}
+          hint={
+            isUploaded
+              ? "The picture you uploaded. To use one from elsewhere, enter an address that starts with https://"
+              : "Optional. The address of a picture elsewhere, starting with https://"
+          }
+          error={writing.problems[name]}
+        >
+          {(inputProps) => (
+            <input
+              {...inputProps}
+              name={name}
+              inputMode="url"
+              autoComplete="off"
+              value={address}
+              onChange={({ target }) => put(target.value)}
+            />
+          )}
+        </Field>
+        <ConflictValue writing={writing} name={name} label={label} />
+      </div>
     </div>
   );
 }

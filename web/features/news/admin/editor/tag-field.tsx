@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { maxTags, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import "#web/ui/fields/combobox/chosen.css";
+import "#web/ui/fields/chosen.css";
 
 type Tags = { tags: string[]; tag: string };
 type TagFieldProps = Tags & { error: string | undefined; onChange: (tags: Tags) => void };

@@ -9,7 +9,7 @@ type Typed = Omit<ArticleDraft, "at">;
  * Keeps what is typed whenever typing pauses, and at the latest when the page is left. If another tab has kept its own text under
  * the key, this one takes another key.
  */
-function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
+function createDraftSaver(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
   let key = firstKey;
   /** When the draft that was continued or kept here was last kept. */
   let lastKept: string | undefined;
@@ -59,17 +59,17 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
   };
 }
 
-export type DraftSaver = ReturnType<typeof createKeeper>;
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export function useArticleDraft(key: string) {
   const [isKept, setKept] = useState(true);
-  const [keeper] = useState(() => createKeeper(key, setKept));
+  const [draftSaver] = useState(() => createDraftSaver(key, setKept));
   useEffect(() => {
-    addEventListener("pagehide", keeper.save);
+    addEventListener("pagehide", draftSaver.save);
     return () => {
-      keeper.save();
-      removeEventListener("pagehide", keeper.save);
+      draftSaver.save();
+      removeEventListener("pagehide", draftSaver.save);
     };
-  }, [keeper]);
-  return { keeper, isKept };
+  }, [draftSaver]);
+  return { draftSaver, isKept };
 }

@@ -17,7 +17,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
   const { share, problem, add, cancel, remindToWait } = useTextPictures(field);
   const [isOver, setOver] = useState(false);
   const isSending = share !== undefined;
-  useFormEvents(field, { isHeld: isSending, onHeld: remindToWait });
+  useFormEvents(field, { isUploading: isSending, onBlocked: remindToWait });
 
   function mark(wanted: MarkdownMark) {
     if (field.current) typeInto(field.current, markdownEdits[wanted](selectedOf(field.current)));

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { standInFor } from "#contract/news/desk/picture-stand-in.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { reportError } from "#web/api/report-errors.ts";
-import { explainUpload, problemOf } from "#web/ui/pictures/picture-problem.ts";
-import { uploadPicture } from "#web/ui/pictures/upload-picture.ts";
+import { explainUpload, problemOf, uploadPicture } from "#web/ui/pictures/picture-problem.ts";
 import { asBlock, type Edit } from "./markdown-edit.ts";
 import { replaceWhileTyping, selectedOf, typeInto } from "./type-into.ts";
 

@@ -6,8 +6,8 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
-import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { countOf } from "./award-words.ts";
 

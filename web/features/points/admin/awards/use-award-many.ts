@@ -8,7 +8,7 @@ import { api } from "#web/api/api-client.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { type AwardDraft, blankAward, linesOf, planOf, type ReviewedLine, withChanges } from "./award-draft.ts";
 import { awardable, countOf } from "./award-words.ts";
 import { toastAwarded, useUndoAward } from "./use-undo-award.ts";

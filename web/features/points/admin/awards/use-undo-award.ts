@@ -3,8 +3,8 @@ import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { undoCall } from "#web/ui/feedback/toaster/undo.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { undoCall } from "#web/ui/feedback/undo.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { keptWords } from "./award-words.ts";
 

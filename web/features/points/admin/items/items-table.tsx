@@ -8,14 +8,14 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+import { selectColumn } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { RowActions } from "#web/ui/table/row-actions.tsx";
-import { selectColumn } from "#web/ui/table/select-column.tsx";
+import { RowActions } from "#web/ui/table/row-menu.tsx";
 
 type ItemsTableProps = {
   items: StoredRewardItem[];

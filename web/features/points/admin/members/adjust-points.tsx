@@ -9,7 +9,7 @@ import { numberIn } from "#web/features/points/admin/field-values.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";

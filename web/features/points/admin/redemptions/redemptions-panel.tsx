@@ -6,7 +6,7 @@ import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";

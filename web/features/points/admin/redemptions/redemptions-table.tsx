@@ -8,6 +8,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+import { selectColumn } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
@@ -15,9 +16,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { selectColumn } from "#web/ui/table/select-column.tsx";
-import { Resolution } from "./resolution.tsx";
-import type { Decision } from "./resolve-dialog.tsx";
+import { type Decision, Resolution } from "./resolve-dialog.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
 type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };

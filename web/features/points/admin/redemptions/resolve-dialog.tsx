@@ -6,15 +6,16 @@ import { api } from "#web/api/api-client.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/errors.ts";
 import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
+import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { Resolution } from "./resolution.tsx";
 
 type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onClose: () => void };
 
@@ -141,3 +142,25 @@ function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormP
     </form>
   );
 }
+
+const standardNotes: string[] = [pointsTexts.completedNote, pointsTexts.cancelledNote];
+
+/** In the list, notes that only repeat the state are left out. */
+const classOf = (notes: string) =>
+  `table__sub redemptions-table__notes ${standardNotes.includes(notes) ? "redemptions-table__notes--standard" : ""}`;
+
+/** A redemption's state, with when and by whom it was resolved on the same line, and the notes below. */
+export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
+  <>
+    <span className="redemptions-table__outcome">
+      <RedemptionBadge status={status} />
+      {resolvedAt && (
+        <span className="table__sub">
+          <LocalTime at={resolvedAt} isDay />
+          {resolvedBy && ` by ${resolvedBy}`}
+        </span>
+      )}
+    </span>
+    {adminNotes && <span className={classOf(adminNotes)}>{adminNotes}</span>}
+  </>
+);

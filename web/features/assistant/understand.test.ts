@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Person } from "./understand.ts";
+import { understand } from "./understand.ts";
+
+const scarp: Person = { names: ["Scarp_demo", "Sam Specimen"], topic: "players" };
+const win: Person = { names: ["Win", "Pat Sample"], topic: "players" };
+const ida: Person = { names: ["Ida Sample"], topic: "leadership" };
+const people = [scarp, win, ida];
+
+test.each([
+  ["how much has Scarp earned", scarp],
+  ["who is SCARP_DEMO?", scarp],
+  ["scarpdemo twitch", scarp],
+  ["tell me about scarpp", scarp],
+  ["specimen stats", scarp],
+  ["who is ida sample", ida],
+  ["What does Ida do", ida],
+])("in '%s' the person is recognised", (question, person) => {
+  expect(understand(question, people)).toEqual({ topic: person.topic, person });
+});
+
+test("a name that several people share identifies nobody", () => {
+  expect(understand("sample", people)).toBeUndefined();
+});
+
+test("a gamertag that is an ordinary word doesn't change what that word means", () => {
+  expect(understand("Wins", people)).toEqual({ topic: "tournaments", person: undefined });
+});
+
+test("case, accents, punctuation and swapped, missing, added or changed letters don't matter", () => {
+  for (const question of [
+    "¡MERCH!",
+    "mérch",
+    "m e r c h a n d i s e? merch",
+    "mrech",
+    "merhcandise",
+    "merchndise",
+    "merchhandise",
+    "merchendise",
+  ])
+    expect(understand(question)?.topic, question).toBe("merchandise");
+});
+
+test("a short word with one letter changed is a different word", () => {
+  expect(understand("like")).toBeUndefined();
+  expect(understand("life")).toBeUndefined();
+});
+
+test("a gamertag counts more than another topic", () => {
+  const snow: Person = { names: ["Snow_demo", "Kit Example"], topic: "players" };
+  expect(understand("how is Snow doing", [snow])?.person).toBe(snow);
+  expect(understand("how much snow", people)).toBeUndefined();
+});
+
+test("only the first 300 characters count", () => {
+  expect(understand(`${"x ".repeat(140)}jersey`)?.topic).toBe("merchandise");
+  expect(understand(`${"x ".repeat(150)}jersey`)).toBeUndefined();
+});
+
+test.each(["a", "a!", "ﷺ", "é", "who is ", "plaeyr ", "ing", "aaaaaaaaaing ", "<b>", "\u0301"])(
+  "10,000 characters of '%s' are answered within 50 ms",
+  (part) => {
+    const question = part.repeat(10_000 / part.length);
+    const durationsMs = [1, 2, 3].map(() => {
+      const startedAt = performance.now();
+      understand(question, people);
+      return performance.now() - startedAt;
+    });
+    expect(Math.min(...durationsMs)).toBeLessThanOrEqual(50);
+  },
+);

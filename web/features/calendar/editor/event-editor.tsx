@@ -1,0 +1,171 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { showRow } from "#web/api/shown-rows.ts";
+import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
+import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
+import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
+import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
+import { type EventDraft, type FieldName, problemsOfDraft, requestOf, theirsBeside } from "./event-draft.ts";
+import { EventFields, useEventValues } from "./event-fields.tsx";
+import type { Editing, Editor } from "./use-editor.ts";
+import "./event-editor.css";
+
+type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
+
+/** The dialog to add or edit an event, which asks before discarding changes. */
+export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProps) {
+  const queryClient = useQueryClient();
+  const { editing, isOpen, isConfirmOpen } = editor;
+  if (!editing) return null;
+  const { former, formKey } = editing;
+  const title = former ? "Edit Event" : "Add Event";
+
+  function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
+    if (hasNoLaterEdits) editor.end();
+    else editor.goOnFrom(answer, clocks.zone);
+    toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
+    showRow(queryClient, answer);
+    void refreshEvents(queryClient);
+    if (hasNoLaterEdits) onEnded();
+  }
+  function leave() {
+    flushSync(editor.end);
+    keepFocus(); // the event may be gone, and with it the button that opened this
+    onEnded();
+  }
+  function handleDiscard() {
+    editor.goOn();
+    leave();
+  }
+
+  return (
+    <>
+      <EditorSheet
+        className="event-editor"
+        title={title}
+        isOpen={isOpen}
+        mayClose={editor.mayClose}
+        onClose={() => isOpen && leave()}
+      >
+        <p className="muted">
+          {!former && person && `In ${person}’s calendar. `}
+          {timesAre(clocks)}
+        </p>
+        <EventForm
+          key={formKey}
+          editing={editing}
+          clocks={clocks}
+          isStaff={editor.isStaff}
+          onType={editor.keep}
+          onSaved={handleSaved}
+          onCancel={() => editor.mayClose() && leave()}
+        />
+      </EditorSheet>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={handleDiscard} onClose={editor.goOn}>
+        {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
+      </DiscardDialog>
+    </>
+  );
+}
+
+type EventFormProps = {
+  editing: Editing;
+  clocks: Clocks;
+  /** Whether it's written as staff, not as a member. */
+  isStaff: boolean;
+  onType: (typed: EventDraft) => void;
+  onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
+function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: EventFormProps) {
+  const { former } = editing;
+  const { zone, today } = clocks;
+  const [initial] = useState(editing.typed);
+  const { save, newer } = useSaving(editing, zone);
+  const form = useSubmitForm({
+    defaultValues: initial,
+    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
+    placeProblems: problemsOfDraft,
+    toBody: (draft) => requestOf(draft, zone),
+    send: (_body, draft) => save(draft),
+    onSent: onSaved,
+    hasFailureToast: true,
+    errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
+  });
+  const { take, handleChange } = useEventValues(form, onType);
+  const typed = form.watch();
+
+  const theirs = former && newer ? theirsBeside({ former, newer, zone }, typed) : {};
+  function handleTakeTheirs(name: FieldName) {
+    const value = theirs[name];
+    if (value === undefined) return;
+    form.setValue(name, value);
+    take();
+    const field = form.formProps.ref.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+  return (
+    <form
+      className="form form--2"
+      {...form.formProps}
+      onChange={(event) => {
+        handleChange(event, initial);
+        form.formProps.onChange();
+      }}
+    >
+      <EventFields
+        fieldState={{ fieldProps: form.fieldProps, theirs, today, onTakeTheirs: handleTakeTheirs }}
+        typed={typed}
+        clocks={clocks}
+        former={former}
+        isStaff={isStaff}
+      />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submitLabel={former ? "Save changes" : "Add Event"}
+        pendingLabel={former ? "Saving..." : "Adding..."}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+const describeError = (title: string) => (error: unknown) => ({
+  title,
+  description: error instanceof ApiFailure ? error.sentence : isUnanswered(error) ? unanswered : undefined,
+});
+
+/** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
+function useSaving({ former, whose }: Editing, zone: string) {
+  const queryClient = useQueryClient();
+  const [newer, setNewer] = useState<CalendarEvent>();
+
+  async function save(draft: EventDraft) {
+    const latest = newer ?? former;
+    const body = requestOf(draft, zone, latest);
+    if (!latest) return createEvent(whose, body);
+    const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 409)
+        setNewer(await fetchEvent(latest).catch(() => undefined));
+      void refreshEvents(queryClient);
+      throw error;
+    });
+    setNewer(undefined);
+    return answer;
+  }
+  return { save, newer };
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { team } from "#web/team.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import "#web/ui/styles/page-part.css";
+import "./member-dashboard.css";
+import "#web/ui/styles/sloped-block.css";
+
+const pages = [
+  { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
+  { to: "/points", name: team.programme.name, text: "Earn them by taking part. Rewards arrive on Discord." },
+  { to: "/apply", name: "Apply", text: "Join as a moderator or manager, or take on a role through Discord." },
+  { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
+] as const;
+
+/** Links to the member's other pages. */
+export const MemberPages = () => (
+  <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
+    <h2 id="pages-heading">Where to next</h2>
+    <ul>
+      {pages.map(({ to, name, text }) => (
+        <li key={to}>
+          <h3>
+            <Link to={to}>{name}</Link>
+          </h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+      <li>
+        <h3>
+          <a href={team.socials.discord}>Discord</a>
+        </h3>
+        <p className="muted">Where the team talks.</p>
+      </li>
+    </ul>
+  </section>
+);
+
+export type WaitingFor = { title: string; text: ReactNode; action: ReactNode };
+
+/** What is waiting for the member, with the number of things first. */
+export const Waiting = ({ items }: { items: WaitingFor[] }) => (
+  <section className="waiting sloped-block" aria-labelledby="waiting-heading">
+    {items.length === 0 ? (
+      <div className="waiting__none">
+        <h2 id="waiting-heading">Nothing is waiting for you</h2>
+        <p className="lead">When something is, you’ll see it here first.</p>
+      </div>
+    ) : (
+      <>
+        <h2 id="waiting-heading">
+          <b className="numerals">{formatNumber(items.length)}</b> <span>Waiting for you</span>
+        </h2>
+        <ul>
+          {items.map(({ title, text, action }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+              <div>{action}</div>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+);
+
+const longName = 24;
+
+/** The dashboard's greeting. */
+export const DashboardHead = ({ name }: { name: string }) => (
+  <div className="page-head greeting">
+    <h1 className={name.length > longName ? "is-long" : undefined}>Hello, {name}</h1>
+  </div>
+);
