@@ -122,7 +122,7 @@ test.describe("what is typed", () => {
 test("two tabs with the same form keep their own text, and sending one leaves what the other typed", async ({
   open,
 }) => {
-  const first = await openAsMember(open, { name: "Zoe", path: "/staff-application" });
+  const first = await openAsMember(open, { name: "Zola", path: "/staff-application" });
   const second = await first.context().newPage();
   await second.goto("/staff-application");
   const zone = (page: Page) => page.getByLabel(staffQuestions.timezone);
