@@ -4,7 +4,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { binTexts } from "#contract/bin/constants.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { callFrom, readAnew, toastSays } from "./dashboard.ts";
+import { callFrom, dashboardTab, readAnew, toastSays } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { dialog, rowWith } from "./news-desk.ts";
 
@@ -188,8 +188,8 @@ test("a follower count that was typed is still there after another tab of the da
   const page = await openAs("admin", "/admin/social");
   const count = page.getByLabel("New Twitch count");
   await count.fill("4321");
-  await page.getByRole("tab", { name: "Players" }).click();
+  await dashboardTab(page, "Players").click();
   await page.getByRole("button", { name: "Add Player" }).waitFor();
-  await page.getByRole("tab", { name: "Social Media" }).click();
+  await dashboardTab(page, "Social Media").click();
   expect(await count.inputValue()).toBe("4321");
 });

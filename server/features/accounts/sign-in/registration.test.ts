@@ -131,10 +131,8 @@ describe("an address that has an account", () => {
     const browser = openBrowser(site());
     const response = await register({ ...form, email: "IDA@Demo.Example" }, browser);
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toEqual({
-      error: "There’s already an account with this email address. Please sign in instead.",
-      code: "conflict",
-    });
+    const error = "There’s already an account with this email address. Please sign in instead.";
+    expect(response.json()).toEqual({ error, code: "conflict", fields: { email: error } });
     expect(browser.jar.size).toBe(0);
     expect(await stored()).toHaveLength(1);
     expect(await queuedMails(site().db, "IDA@Demo.Example")).toEqual([]);
