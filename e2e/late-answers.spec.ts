@@ -1,10 +1,12 @@
 import type { Page, Route } from "@playwright/test";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { binTexts } from "#contract/bin/constants.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { callFrom, readAnew, toastSays } from "./dashboard.ts";
+import { callFrom, dashboardTab, readAnew, toastSays } from "./dashboard.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { dialog, rowWith } from "./news-desk.ts";
 
@@ -169,6 +171,19 @@ test("a result whose answer is lost may have been added, and the list behind the
   await rowWith(page, "Cup of the unknown").waitFor();
 });
 
+test("a link that was deactivated isn't shown as active until its list arrives", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/temp-access");
+  await callFrom(page, accessLinksApi.create.path, { description: "Cast of the cup" });
+  await readAnew(page);
+  await page.route(`**${accessLinksApi.list.path}?*`, () => {}); // never answers
+  await page.getByRole("button", { name: "Deactivate the link for Cast of the cup" }).click();
+  await dialog(page, "Deactivate the link for Cast of the cup?")
+    .getByRole("button", { name: "Deactivate link" })
+    .click();
+  await toastSays(page, accessTabTexts.deactivated);
+  await rowWith(page, "Cast of the cup").getByText("Inactive").waitFor();
+});
+
 test("an Undo that doesn't get through keeps its button, and says where the thing is", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of second thoughts" });
@@ -188,8 +203,8 @@ test("a follower count that was typed is still there after another tab of the da
   const page = await openAs("admin", "/admin/social");
   const count = page.getByLabel("New Twitch count");
   await count.fill("4321");
-  await page.getByRole("tab", { name: "Players" }).click();
+  await dashboardTab(page, "Players").click();
   await page.getByRole("button", { name: "Add Player" }).waitFor();
-  await page.getByRole("tab", { name: "Social Media" }).click();
+  await dashboardTab(page, "Social Media").click();
   expect(await count.inputValue()).toBe("4321");
 });
