@@ -34,6 +34,17 @@ test.describe("the team assistant", () => {
     await expectAccessible(page);
   });
 
+  test("on a phone, an event's name is on a line of its own if its details are long", async ({ open }) => {
+    const page = await open("/about", { viewport: phone });
+    await page.getByRole("button", launcher).click();
+    await page.getByRole("textbox", { name: "Your question" }).fill("when is the next match");
+    await page.keyboard.press("Enter");
+    const name = page.getByRole("log").getByRole("listitem").getByText("Solo Series Europe, Heat B");
+    const lines = () =>
+      name.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+    await expect.poll(lines).toBeLessThan(1.5);
+  });
+
   test("keeps the conversation from page to page", async ({ open }) => {
     const page = await open("/about");
     await page.getByRole("button", launcher).click();

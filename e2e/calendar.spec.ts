@@ -80,6 +80,7 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   await panel(page, "Ada's semifinal").getByRole("button", { name: "Delete" }).click();
   const asking = dialogNamed(page, "Delete Ada's semifinal?");
   await settled(asking);
+  await asking.getByText("It disappears for the people involved and for staff.").waitFor();
   await expectAccessible(page);
   await asking.getByRole("button", { name: "Cancel" }).click();
   await panel(page, "Ada's semifinal").getByRole("button", { name: "Delete" }).click();

@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { binTexts } from "#contract/bin/constants.ts";
@@ -167,6 +169,19 @@ test("a result whose answer is lost may have been added, and the list behind the
   await form.getByRole("button", { name: "Add Achievement" }).click();
   await form.getByText(unanswered).waitFor();
   await rowWith(page, "Cup of the unknown").waitFor();
+});
+
+test("a link that was deactivated isn't shown as active until its list arrives", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/temp-access");
+  await callFrom(page, accessLinksApi.create.path, { description: "Cast of the cup" });
+  await readAnew(page);
+  await page.route(`**${accessLinksApi.list.path}?*`, () => {}); // never answers
+  await page.getByRole("button", { name: "Deactivate the link for Cast of the cup" }).click();
+  await dialog(page, "Deactivate the link for Cast of the cup?")
+    .getByRole("button", { name: "Deactivate link" })
+    .click();
+  await toastSays(page, accessTabTexts.deactivated);
+  await rowWith(page, "Cast of the cup").getByText("Inactive").waitFor();
 });
 
 test("an Undo that doesn't get through keeps its button, and says where the thing is", async ({ openAs }) => {

@@ -28,6 +28,21 @@ test("a draft takes two presses and publishing three, with the buttons side by s
   ).toBe(0);
 });
 
+test("the button that publishes looks busy until the answer is there", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/news");
+  await write(page, "Slow line");
+  const publish = editor(page).getByRole("button", { name: /^Publish/ });
+  const face = () => publish.evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
+  const ready = await face();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${newsDeskApi.create.path}`, (route) => released.then(() => route.continue()), { times: 1 });
+  await publish.click();
+  await editor(page).getByRole("button", { name: "Publishing..." }).waitFor();
+  await expect.poll(face).not.toBe(ready);
+  release();
+  await toastSays(page, newsDeskTexts.published);
+});
+
 test("Ctrl S on a new article saves a draft, says so, and goes on with the same article", async ({ openAs, site }) => {
   const page = await openAs("chief", "/admin/news");
   await write(page, "Saved on the way");

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/rendered-page.ts";
+import { team } from "#web/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
@@ -12,7 +13,6 @@ import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
 import type { Session } from "./shell/account/use-session.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
-import { team } from "#web/team.ts";
 
 type RenderOptions = RenderRequest & {
   /** Returns the head's tags for the scripts and styles of these routes. A document has a script of its own. */

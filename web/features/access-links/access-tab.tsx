@@ -101,6 +101,7 @@ function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
       if (!link) return;
       await api(accessLinksApi.deactivate, { params: { id: link.id } });
     },
+    revoked: link && { ...link, linkCode: null, state: "inactive", isActive: false },
     successTitle: accessTabTexts.deactivated,
     failureTitle: accessTabTexts.deactivateFailed,
     hasFailureToast: true,

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { hideRow, showRow } from "#web/api/shown-rows.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
@@ -9,6 +11,8 @@ type Revocation = {
   id: string | undefined;
   /** Revokes the access. The server refuses if someone else already has. */
   revoke: () => Promise<unknown>;
+  /** What it is afterwards, if it stays in its list. */
+  revoked?: AccessLink | undefined;
   /** The toast's title, if the list doesn't show the change. */
   successTitle?: string;
   failureTitle: string;
@@ -18,14 +22,18 @@ type Revocation = {
 };
 
 /** Revokes access after asking, then reloads the links and sessions. */
-export function useRevocation({ id, revoke, successTitle, ...asked }: Revocation) {
+export function useRevocation({ id, revoke, revoked, successTitle, ...asked }: Revocation) {
   const queryClient = useQueryClient();
   const subject = `revoke ${id}`;
   return useDialogMutation({
     ...asked,
     subject,
     mutationFn: revoke,
-    onSuccess: () => successTitle && toast({ title: successTitle, replaceKey: subject }),
+    onSuccess: () => {
+      if (revoked) showRow(queryClient, revoked);
+      else if (id) hideRow(queryClient, id);
+      if (successTitle) toast({ title: successTitle, replaceKey: subject });
+    },
     onSettled: () => {
       for (const { path } of [accessLinksApi.list, accessLinksApi.sessions])
         void queryClient.invalidateQueries({ queryKey: [path] });

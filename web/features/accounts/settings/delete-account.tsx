@@ -43,7 +43,7 @@ function ByPassword() {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
   return (
-    <div className="danger">
+    <div>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
@@ -102,12 +102,12 @@ function ByLink({ email }: { email: string }) {
       }),
   });
   return (
-    <div className="setting__step danger">
+    <div className="setting__step">
       <p>
         You don’t have a password here, so we’ll email a link to {email}. Nothing is deleted until you open it and
         confirm.
       </p>
-      <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+      <Button variant="danger" isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me the link"}
       </Button>
       <div role="status">{sending.isSuccess && <p>The link is on its way to {email}.</p>}</div>
@@ -128,9 +128,9 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
     },
   });
   return (
-    <div className="danger danger--gate">
+    <div className="danger--gate">
       <ErrorText>{error && explainFailure(error).description}</ErrorText>
-      <Button isBusy={isPending} onClick={() => mutate()}>
+      <Button variant="danger" isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Deleting..." : "Delete my account permanently"}
       </Button>
     </div>

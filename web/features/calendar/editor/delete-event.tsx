@@ -34,7 +34,12 @@ export function DeleteEvent({ event, isOpen, hasBin, onClose, onDeleted }: Delet
       onDeleted={() => onDeleted(event)}
       onSettled={() => refreshEvents(queryClient)}
     >
-      <p>It disappears from everyone’s calendar.{hasBin && ` ${restorableText}`}</p>
+      <p>
+        {event.isPublic
+          ? "It disappears from everyone’s calendar."
+          : "It disappears for the people involved and for staff."}
+        {hasBin && ` ${restorableText}`}
+      </p>
     </DeleteDialog>
   );
 }

@@ -76,7 +76,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
         className="dialog__actions"
         isFull
         submitLabel={form.row ? "Save item" : "Add item"}
-        pendingLabel="Saving..."
+        pendingLabel={form.row ? "Saving..." : "Adding..."}
         onCancel={handleCancel}
       />
     </form>
