@@ -59,9 +59,10 @@ type ByPasskey = Own & { site: PasskeySite | undefined };
 
 /** Returns a challenge for the account's passkeys, and a ticket that ties it to the session. */
 export async function offerConfirmation(db: Database, { by, secret, site }: ByPasskey, now = new Date()) {
-  const { adminId: id } = by;
-  if (id === null) throw forbidden();
-  await requireFactor(db, id);
+  const id = await changeOwnAccount(db, by, async (tx, account) => {
+    await requireFactor(tx, account.id);
+    return account.id;
+  });
   if (!site) throw conflict(say.noPasskeys);
   const options = await challengePasskeysOf(db, id, site.rpId);
   const { challenge } = options;

@@ -8,7 +8,7 @@ import { and, eq } from "drizzle-orm";
 import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
-import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
 import {
   countFactors,
@@ -106,9 +106,10 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
 type Removal = { by: SignedInStaff; id: string; currentPassword: string };
 
 export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
-  if (by.adminId === null) throw forbidden();
-  const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId));
-  if ((await db.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
+  const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
+  await changeOwnAccount(db, by, async (tx) => {
+    if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
+  });
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await changeOwnAccount(db, by, async (tx, account, { record }) => {
     await consumeFreshStep(tx, { account, by });
