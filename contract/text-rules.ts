@@ -108,7 +108,8 @@ const foreignMailbox = "We canâ€™t send mail to addresses with letters such as Ã
 /** Returns the error message for an email address, or undefined. */
 export function emailProblem(value: string, message: string): string | undefined {
   if (value.length <= emailLength && emailPattern.test(value)) return undefined;
-  return /[^\x20-\x7e].*@/.test(value) ? foreignMailbox : message;
+  const [mailbox = "", host] = value.split("@");
+  return host !== undefined && /[^\x20-\x7e]/.test(mailbox) ? foreignMailbox : message;
 }
 
 /** Returns the error message for a name that exists and may be from before a rule, or undefined. */
