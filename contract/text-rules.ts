@@ -109,7 +109,7 @@ const foreignMailbox = "We canâ€™t send mail to addresses with letters such as Ã
 export function emailProblem(value: string, message: string): string | undefined {
   if (value.length <= emailLength && emailPattern.test(value)) return undefined;
   const [mailbox = "", host] = value.split("@");
-  return host !== undefined && /[^\x20-\x7e]/.test(mailbox) ? foreignMailbox : message;
+  return host !== undefined && /\P{ASCII}/u.test(mailbox) ? foreignMailbox : message;
 }
 
 /** Returns the error message for a name that exists and may be from before a rule, or undefined. */
