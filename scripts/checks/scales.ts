@@ -8,7 +8,7 @@ const lengths = [
   "60px 63px", // the bar, and what opens below it
   "104px 112px 120px 128px 152px 176px 192px 200px 216px 280px 300px 320px 368px", // pictures and columns
   "400px 440px 480px 520px 560px 640px 720px 900px 960px 1020px 1560px", // dialogs, panels and what fills a window
-  "4rem 5rem 6rem 8rem 10rem 12rem 14rem 16rem 18rem 24rem 30rem 36rem 40rem 46rem", // columns that grow with their text
+  "4rem 5rem 6rem 8rem 12rem 14rem 16rem 18rem 24rem 30rem 36rem 40rem 46rem", // columns that grow with their text
   "22ch 30ch 36ch 60ch 68ch 22em 25em 30em 34em 40em", // lines of text
   "2em 5em 5.4em 6em 8em 9em 10em 12em 14em 16em 18em", // words and short labels
   "0.03em 0.05em 0.15em 0.22em 0.25em 0.4em 0.7em 0.9375em 1em 1.1em 1.2em 1.5em", // corrections and gaps within a text
