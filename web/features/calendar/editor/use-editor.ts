@@ -22,9 +22,7 @@ type OpenEditing = Editing & { formKey: number };
  * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
  * session and leaving the page.
  */
-function useEditor(viewer: Viewer) {
-  const { memberId, role } = viewer;
-  const draftKey = `calendar:${memberId ?? role}`;
+export function useEditor(viewer: Viewer, draftKey = `calendar:${viewer.memberId ?? viewer.role}`) {
   const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(editing ? "open" : "closed");
 
@@ -60,7 +58,10 @@ function useEditor(viewer: Viewer) {
     isStaff: writesAsStaff(viewer),
     isOpen: phase !== "closed",
     isConfirmOpen: phase === "asking",
-    start,
+    /** Begins a new event in a calendar. */
+    add: (day: string, now: Clocks, whose: Whose) => start({ initial: newDraft(day, now, defaultsFor(viewer)), whose }),
+    edit: (event: CalendarEvent, { zone }: Clocks, whose: Whose) =>
+      start({ initial: draftOf(event, zone), former: event, whose }),
     keep,
     end,
     mayClose,
@@ -94,15 +95,14 @@ type WritingOptions = {
 /** Starts creating an event on a day, or editing one. */
 export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
   const editor = useEditor(viewer);
-  const { editing, start } = editor;
   const [wasAsked, setWasAsked] = useState(false);
 
-  const add = (day: string) => start({ initial: newDraft(day, clocks, defaultsFor(viewer)), whose });
-  const edit = (event: CalendarEvent) => start({ initial: draftOf(event, clocks.zone), former: event, whose });
+  const add = (day: string) => editor.add(day, clocks, whose);
+  const edit = (event: CalendarEvent) => editor.edit(event, clocks, whose);
 
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);
-    if (isAsked && mayWrite(viewer) && !editing) add(clocks.today);
+    if (isAsked && mayWrite(viewer) && !editor.editing) add(clocks.today);
   }
 
   return { editor, add, edit };
