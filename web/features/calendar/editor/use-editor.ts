@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { defaultsFor, mayWrite, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
+import { defaultsFor, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { draftOf, type EventDraft, isSame, newDraft } from "./event-draft.ts";
 
@@ -82,28 +82,4 @@ export type Editor = ReturnType<typeof useEditor>;
 function unsentValues(draftKey: string): OpenEditing | undefined {
   const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as OpenEditing) : undefined; // only this file writes there
-}
-
-type WritingOptions = {
-  viewer: Viewer;
-  whose: Whose;
-  clocks: Clocks;
-  /** Whether the page's address asks for a new event. */
-  isAsked: boolean;
-};
-
-/** Starts creating an event on a day, or editing one. */
-export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
-  const editor = useEditor(viewer);
-  const [wasAsked, setWasAsked] = useState(false);
-
-  const add = (day: string) => editor.add(day, clocks, whose);
-  const edit = (event: CalendarEvent) => editor.edit(event, clocks, whose);
-
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked);
-    if (isAsked && mayWrite(viewer) && !editor.editing) add(clocks.today);
-  }
-
-  return { editor, add, edit };
 }
