@@ -133,11 +133,12 @@ async function createSite(
 ) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   const secret = sessionSecretOf(settings);
+  const parts = { settings, database, log, siteUrl, secret, team: configuredTeam };
   if (mode.isDevelopment) {
     const { createDevelopmentApp } = await import("./development.ts");
-    return createDevelopmentApp({ settings, database, log, siteUrl, secret });
+    return createDevelopmentApp(parts);
   }
-  const app = await createApp({ settings, database, log, siteUrl, secret, renderer: await builtRenderer(dist) });
+  const app = await createApp({ ...parts, renderer: await builtRenderer(dist) });
   await serveAssets(app, dist);
   return app;
 }
