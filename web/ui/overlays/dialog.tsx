@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { rememberFocus, returnFocus } from "#web/ui/focus/return-focus.ts";
 import { closeDialogOnBack } from "./back-closes.ts";
-import { rememberFocus, returnFocus } from "./return-focus.ts";
 import "./dialog.css";
 
 type DialogProps = {
