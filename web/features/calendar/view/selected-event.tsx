@@ -74,19 +74,11 @@ type EventDetailsDialogProps = {
 
 /** An event's details over the page. Keeps showing the event while the dialog closes. */
 function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
-  const headingId = useId();
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const shown = event ?? last;
-  const header = <h2 id={headingId}>{shown?.title}</h2>;
   return (
-    <Dialog
-      className="dialog--look"
-      isOpen={event !== undefined}
-      onClose={onClose}
-      labelledBy={headingId}
-      header={header}
-    >
+    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} title={shown?.title}>
       {shown && children(shown)}
     </Dialog>
   );
