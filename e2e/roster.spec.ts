@@ -152,20 +152,17 @@ test("a failed save says so in a sentence, and what was typed stays", async ({ o
   await expect.poll(() => row(page, "Sam Example").count()).toBe(0);
 });
 
-test("closing the form of a player who's gone leaves the focus on the row beside them", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
-  const { id } = await callFrom(page, playersAdminApi.create.path, {
-    gamertag: "Shortly_demo",
-    realName: "Ada Sample",
-    role: "Coach",
-  });
+test("closing the form of a result that's gone leaves the focus on the row beside it", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
+  const shortly = { title: "Shortly Cup", position: 2, date: "2026-03-29" };
+  const { id } = await callFrom(page, "/api/admin/achievements", shortly);
   await readAnew(page);
-  await row(page, "Shortly_demo").getByRole("button", { name: "Edit" }).click();
-  const editing = dialog(page, "Edit player");
-  await editing.getByLabel("Specialty").fill("High ground");
-  await callFrom(page, `/api/admin/players/${id}`, undefined, "DELETE");
-  await editing.getByRole("button", { name: "Save player" }).click();
-  await expect.poll(() => row(page, "Shortly_demo").count()).toBe(0);
+  await row(page, shortly.title).getByRole("button", { name: "Edit" }).click();
+  const editing = dialog(page, "Edit achievement");
+  await editing.getByLabel("Prize").fill("100");
+  await callFrom(page, `/api/admin/achievements/${id}`, undefined, "DELETE");
+  await editing.getByRole("button", { name: "Save achievement" }).click();
+  await expect.poll(() => row(page, shortly.title).count()).toBe(0);
   await editing.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => bareName(page)).toBe("tr");
 });

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
@@ -31,7 +31,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
 }
 
 function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: ListedUser; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const changed = useInvalidation(staffAccountsApi.passwords);
   const form = useSubmitForm({
     defaultValues: { newPassword: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.SetPasswordRequest),
@@ -40,7 +40,7 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Listed
     onSent: () => {
       toast({ title: staffAccountTexts.passwordUpdated });
       onDone();
-      void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
+      changed();
     },
     hasFailureToast: true,
     errorMessage: describeError(staffAccountTexts.passwordFailed, passwordUnsure),
