@@ -250,7 +250,7 @@ export async function publishScheduledTeam(db: Database, now = new Date()): Prom
   });
 }
 
-const isDue = (draft: Row | undefined, now: Date) => draft?.scheduledAt != null && draft.scheduledAt <= now;
+const isDue = (draft: Row | undefined, now: Date) => Boolean(draft?.scheduledAt && draft.scheduledAt <= now);
 
 /**
  * Undoes the newest publication by publishing what was there before. What it published becomes the draft if there is none, so that
