@@ -17,6 +17,7 @@ const withDatabase = shared.filter((file) => reachesDatabase(file));
  */
 const ofBothEngines = [
   "server/backup/",
+  "server/console/team-commands",
   "server/database/",
   "server/features/accounts/personal-data/",
   "server/features/accounts/member-sessions",
