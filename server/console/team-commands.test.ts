@@ -28,18 +28,22 @@ const allThatIsWrong = [
   "brand.ground: Please enter a colour such as #f59e0b",
   "photos: There’s no such fact",
 ];
+let refused: Awaited<ReturnType<typeof runFailingSite>>;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  const { printed, exitCode } = await runFailingSite({ ...settings, PORT: "0", TEAM_FILE: wrongFile });
-  expect(exitCode).toBe(1);
-  for (const line of allThatIsWrong) expect(printed).toContain(line);
+  refused = await runFailingSite({ ...settings, PORT: "0", TEAM_FILE: wrongFile });
   site = await startSiteProcess({ ...settings, TEAM_FILE: fileOf("team.json", { name: "Summit" }) });
 });
 afterAll(async () => {
   await site.close();
   await copy?.drop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("a TEAM_FILE with mistakes ends the first start with all of them", () => {
+  expect(refused.exitCode).toBe(1);
+  for (const line of allThatIsWrong) expect(refused.printed).toContain(line);
 });
 
 test("TEAM_FILE fills a new site, and no later start", async () => {
