@@ -20,6 +20,7 @@ const withDatabase = shared.filter((file) => reachesDatabase(file));
  */
 const ofBothEngines = [
   "server/backup/",
+  "server/console/team-commands",
   "server/database/",
   "server/features/accounts/member-sessions",
   "server/features/accounts/session-ends",
@@ -46,6 +47,7 @@ const ofBothEngines = [
   "server/features/staff/links/opening-links",
   "server/features/staff/staff-sessions",
   "server/features/switches/",
+  "server/features/team/",
   "server/features/videos/videos",
   "server/health/",
   "server/http/every-endpoint/made-up-cursors",
