@@ -184,7 +184,7 @@ export function roomRules(root: string): OxlintOverride[] {
         },
       ];
     }),
-    { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
+    { files: ["web/build/**", "web/testing/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
     { files: ["web/api/api-client.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: [

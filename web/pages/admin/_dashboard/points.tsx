@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { team } from "#web/team.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
@@ -13,11 +12,11 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
     const { tabQueries } = await import("#web/features/points/admin/points-admin.queries.ts"); // loaded for staff only
     await prefetch(queryClient, tabQueries(deps));
   },
-  head: gateHead({
-    title: `${team.programme.name}, admin dashboard`,
+  head: gateHead(({ programme }) => ({
+    title: `${programme.name}, admin dashboard`,
     description: "What points buy, who has them, and every transaction.",
     path: "/admin/points",
-  }),
+  })),
   component: Points,
 });
 
