@@ -212,7 +212,10 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   expect(await bareName(page)).toBe("tr");
 });
 
-test("a former player is marked for staff, and gone from the roster that visitors see", async ({ open, openAs }) => {
+test("a former player is marked for staff, and gone from the roster that visitors see", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players");
   const tag = await page.locator("tbody b").last().innerText();
   await row(page, tag).getByRole("button", { name: "Edit" }).click();
@@ -231,7 +234,7 @@ test("a former player is marked for staff, and gone from the roster that visitor
   await expect.poll(() => row(page, tag).getByText("Former", { exact: true }).count()).toBe(0);
 });
 
-test("both tabs fit windows of every width and are accessible", async ({ openAs }) => {
+test("both tabs fit windows of every width and are accessible", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   for (const name of ["Players", "Achievements"]) {
     await tab(page, name).click();

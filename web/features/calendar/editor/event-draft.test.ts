@@ -8,6 +8,7 @@ import {
   draftOf,
   type EventDraft,
   endMovedWith,
+  isIncomplete,
   newDraft,
   problemsOfDraft,
   remarkOn,
@@ -151,4 +152,22 @@ test("a field's value is written in words", () => {
   expect(valueInWords("startDate", "2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
   expect(valueInWords("isPublic", false, "2026-03-20")).toBe("no");
   expect(valueInWords("location", "", "2026-03-20")).toBe("nothing");
+});
+
+const whole = { ...newDraft(noon.today, noon, defaults), title: "Trial" };
+
+test("a title, a start and an end make an event", () => {
+  expect(isIncomplete(whole)).toBe(false);
+});
+
+test.each(["title", "startDate", "startTime", "endDate", "endTime"] as const)(
+  "an event without its %s is incomplete",
+  (name) => {
+    expect(isIncomplete({ ...whole, [name]: " " })).toBe(true);
+  },
+);
+
+test("an all-day event needs no times", () => {
+  expect(isIncomplete({ ...whole, isAllDay: true, startTime: "", endTime: "" })).toBe(false);
+  expect(isIncomplete({ ...whole, isAllDay: true, endDate: "" })).toBe(true);
 });

@@ -119,6 +119,12 @@ const inOrder = (draft: EventDraft) => Object.entries(draft).toSorted(([one], [o
 export const isSame = (one: EventDraft, other: EventDraft) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
+/** Whether the title, the start or the end is missing. All-day events have no times. */
+export function isIncomplete({ title, startDate, endDate, isAllDay, startTime, endTime }: EventDraft): boolean {
+  const required = [title, startDate, endDate, ...(isAllDay ? [] : [startTime, endTime])];
+  return required.some((value) => value.trim() === "");
+}
+
 /** Reports a time that is missing, or wrong on a day that isn't, on its own field, which the API doesn't have. */
 export function problemsOfDraft({ startDate, endDate, ...others }: Problems, draft: EventDraft): Problems {
   const lacksTime = (day: string, time: string) => !draft.isAllDay && day !== "" && time === "";

@@ -9,26 +9,54 @@ import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/featur
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
+import type { Failure } from "#web/ui/forms/use-failure.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { type EventDraft, type FieldName, problemsOfDraft, requestOf, theirsBeside } from "./event-draft.ts";
+import {
+  type EventDraft,
+  type FieldName,
+  isIncomplete,
+  problemsOfDraft,
+  requestOf,
+  theirsBeside,
+} from "./event-draft.ts";
 import { EventFields, useEventValues } from "./event-fields.tsx";
 import type { Editing, Editor } from "./use-editor.ts";
 import "./event-editor.css";
 
-type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
+/** What the dialog calls itself and says. */
+export type EventWording = {
+  title: string;
+  submitLabel: string;
+  pendingLabel: string;
+  errorMessage: (error: unknown) => Failure;
+  /** What becomes of the event if the changes are discarded. */
+  discarding: string;
+  /** The toast's title if required fields are empty. Without it, only the fields say so. */
+  incomplete?: string;
+};
+
+type EventEditorProps = {
+  editor: Editor;
+  clocks: Clocks;
+  /** The name of the calendar's owner, if it's a person's. */
+  person: string | null | undefined;
+  /** The wording for a new event. */
+  wording?: EventWording;
+  onEnded?: () => void;
+};
 
 /** The dialog to add or edit an event, which asks before discarding changes. */
-export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProps) {
+export function EventEditor({ editor, clocks, person, wording = adding, onEnded }: EventEditorProps) {
   const queryClient = useQueryClient();
   const { editing, isOpen, isConfirmOpen } = editor;
   if (!editing) return null;
   const { former, formKey } = editing;
-  const title = former ? "Edit Event" : "Add Event";
+  const words = former ? changing : wording;
 
   function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
     if (hasNoLaterEdits) editor.end();
@@ -36,12 +64,12 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
     showRow(queryClient, answer);
     void refreshEvents(queryClient);
-    if (hasNoLaterEdits) onEnded();
+    if (hasNoLaterEdits) onEnded?.();
   }
   function leave() {
     flushSync(editor.end);
     keepFocus(); // the event may be gone, and with it the button that opened this
-    onEnded();
+    onEnded?.();
   }
   function handleDiscard() {
     editor.goOn();
@@ -52,7 +80,7 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
     <>
       <EditorSheet
         className="event-editor"
-        title={title}
+        title={words.title}
         isOpen={isOpen}
         mayClose={editor.mayClose}
         onClose={() => isOpen && leave()}
@@ -66,30 +94,52 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
           editing={editing}
           clocks={clocks}
           isStaff={editor.isStaff}
+          words={words}
           onType={editor.keep}
           onSaved={handleSaved}
           onCancel={() => editor.mayClose() && leave()}
         />
       </EditorSheet>
       <DiscardDialog isOpen={isConfirmOpen} onDiscard={handleDiscard} onClose={editor.goOn}>
-        {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
+        {words.discarding}
       </DiscardDialog>
     </>
   );
 }
+
+const describeError = (title: string) => (error: unknown) => ({
+  title,
+  description: error instanceof ApiFailure ? error.sentence : isUnanswered(error) ? unanswered : undefined,
+});
+
+const adding: EventWording = {
+  title: "Add Event",
+  submitLabel: "Add Event",
+  pendingLabel: "Adding...",
+  errorMessage: describeError(calendarTexts.createFailed),
+  discarding: "This event hasn’t been added yet.",
+};
+const changing: EventWording = {
+  title: "Edit Event",
+  submitLabel: "Save changes",
+  pendingLabel: "Saving...",
+  errorMessage: describeError(calendarTexts.updateFailed),
+  discarding: "The saved event won’t change.",
+};
 
 type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
   /** Whether it's written as staff, not as a member. */
   isStaff: boolean;
+  words: EventWording;
   onType: (typed: EventDraft) => void;
   onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
 /** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
-function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: EventFormProps) {
+function EventForm({ editing, clocks, isStaff, words, onType, onSaved, onCancel }: EventFormProps) {
   const { former } = editing;
   const { zone, today } = clocks;
   const [initial] = useState(editing.typed);
@@ -102,7 +152,10 @@ function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: Even
     send: (_body, draft) => save(draft),
     onSent: onSaved,
     hasFailureToast: true,
-    errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
+    errorMessage: words.errorMessage,
+    onRefused() {
+      if (words.incomplete && isIncomplete(form.values())) toast({ title: words.incomplete, tone: "bad" });
+    },
   });
   const { take, handleChange } = useEventValues(form, onType);
   const typed = form.watch();
@@ -136,18 +189,13 @@ function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: Even
         form={form}
         className="dialog__actions"
         isFull
-        submitLabel={former ? "Save changes" : "Add Event"}
-        pendingLabel={former ? "Saving..." : "Adding..."}
+        submitLabel={words.submitLabel}
+        pendingLabel={words.pendingLabel}
         onCancel={onCancel}
       />
     </form>
   );
 }
-
-const describeError = (title: string) => (error: unknown) => ({
-  title,
-  description: error instanceof ApiFailure ? error.sentence : isUnanswered(error) ? unanswered : undefined,
-});
 
 /** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
 function useSaving({ former, whose }: Editing, zone: string) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { defaultsFor, mayWrite, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
+import { defaultsFor, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { draftOf, type EventDraft, isSame, newDraft } from "./event-draft.ts";
 
@@ -22,9 +22,7 @@ type OpenEditing = Editing & { formKey: number };
  * The state of the dialog in which events are edited. Unsaved changes are only discarded after asking, and survive an expired
  * session and leaving the page.
  */
-function useEditor(viewer: Viewer) {
-  const { memberId, role } = viewer;
-  const draftKey = `calendar:${memberId ?? role}`;
+export function useEditor(viewer: Viewer, draftKey = `calendar:${viewer.memberId ?? viewer.role}`) {
   const [editing, setEditing] = useState<OpenEditing | undefined>(() => unsentValues(draftKey));
   const [phase, setPhase] = useState<"open" | "asking" | "closed">(editing ? "open" : "closed");
 
@@ -60,7 +58,10 @@ function useEditor(viewer: Viewer) {
     isStaff: writesAsStaff(viewer),
     isOpen: phase !== "closed",
     isConfirmOpen: phase === "asking",
-    start,
+    /** Begins a new event in a calendar. */
+    add: (day: string, now: Clocks, whose: Whose) => start({ initial: newDraft(day, now, defaultsFor(viewer)), whose }),
+    edit: (event: CalendarEvent, { zone }: Clocks, whose: Whose) =>
+      start({ initial: draftOf(event, zone), former: event, whose }),
     keep,
     end,
     mayClose,
@@ -81,29 +82,4 @@ export type Editor = ReturnType<typeof useEditor>;
 function unsentValues(draftKey: string): OpenEditing | undefined {
   const kept = unsentText(draftKey);
   return kept ? (JSON.parse(kept) as OpenEditing) : undefined; // only this file writes there
-}
-
-type WritingOptions = {
-  viewer: Viewer;
-  whose: Whose;
-  clocks: Clocks;
-  /** Whether the page's address asks for a new event. */
-  isAsked: boolean;
-};
-
-/** Starts creating an event on a day, or editing one. */
-export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
-  const editor = useEditor(viewer);
-  const { editing, start } = editor;
-  const [wasAsked, setWasAsked] = useState(false);
-
-  const add = (day: string) => start({ initial: newDraft(day, clocks, defaultsFor(viewer)), whose });
-  const edit = (event: CalendarEvent) => start({ initial: draftOf(event, clocks.zone), former: event, whose });
-
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked);
-    if (isAsked && mayWrite(viewer) && !editing) add(clocks.today);
-  }
-
-  return { editor, add, edit };
 }
