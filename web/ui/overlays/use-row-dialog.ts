@@ -18,3 +18,5 @@ export function useRowDialog<Row>() {
     close: () => flushSync(() => setOpening((now) => (now.times === times ? { ...now, isOpen: false } : now))),
   };
 }
+
+export type RowDialog<Row> = ReturnType<typeof useRowDialog<Row>>;

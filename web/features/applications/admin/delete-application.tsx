@@ -48,21 +48,21 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
         Delete<span className="visually-hidden"> the application of {name}</span>
       </TextButton>
       <DeleteDialog
-        isOpen={isOpen}
-        id={id}
-        name={`the application of ${name}`}
+        chosen={{ row: application, isOpen, close: handleClose }}
+        nameOf={() => `the application of ${name}`}
         confirmLabel="Delete application"
         texts={texts}
         hasFailureToast
         remove={remove}
-        onClose={handleClose}
         onDeleted={() => onDeleted(button.current)}
         onRestored={onRestored}
       >
-        <p>
-          {applicationTypeLabels[type]}. {restorableText}
-          {mayReturn && " Its sender may apply again."}
-        </p>
+        {() => (
+          <p>
+            {applicationTypeLabels[type]}. {restorableText}
+            {mayReturn && " Its sender may apply again."}
+          </p>
+        )}
       </DeleteDialog>
     </div>
   );
