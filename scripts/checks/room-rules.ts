@@ -136,7 +136,8 @@ const forms: Ban = {
 };
 const teamFile: Ban = {
   regex: "^#team\\.config\\.ts$|^#web/testing/",
-  message: "Read the team with useTeam(), from the router's context or from an argument: a page says whose facts it shows.",
+  message:
+    "Read the team with useTeam(), from the router's context or from an argument: a page says whose facts it shows.",
 };
 const formSchemas = "*-{validation,schemas}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
