@@ -22,7 +22,7 @@ import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { applicationCounts, applicationList, applicationListOptions } from "./application-reviews.queries.ts";
-import { ApplicationRow, headingId } from "./application-row.tsx";
+import { ApplicationRow } from "./application-row.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { type OpenReview, ReviewDialog } from "./review-dialog.tsx";
 import { useApplicationChanges } from "./use-application-changes.ts";
@@ -38,7 +38,6 @@ export function ApplicationsTab() {
     <>
       <DashboardTabHead
         name="Applications"
-        id={headingId}
         action={
           <Button small aria-haspopup="dialog" onClick={() => setRecording(true)}>
             Record application
@@ -90,8 +89,8 @@ const ApplicationFilter = ({ state }: { state: ListState }) => (
 function ApplicationList() {
   const applications = useList(applicationListOptions, { pages: applicationList });
   const { list, state } = applications;
-  const { status: shown, type, sort } = state.options;
-  const filter = `${shown} ${type}`;
+  const { status, type, sort } = state.options;
+  const filter = `${status} ${type}`;
   const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt, filter);
   const changes = useApplicationChanges();
   const review = useRowDialog<OpenReview>();
@@ -119,13 +118,7 @@ function ApplicationList() {
             aria-label={sort ? "Applications" : "Applications, newest first"}
           >
             {rows.map((application) => (
-              <ApplicationRow
-                key={application.id}
-                application={application}
-                leavesAs={(status) => shown !== undefined && shown !== status}
-                changes={changes}
-                onReview={review.open}
-              />
+              <ApplicationRow key={application.id} application={application} changes={changes} onReview={review.open} />
             ))}
           </ol>
         )}

@@ -48,7 +48,7 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
   const { id, name, type } = application;
 
   function handleReviewed(answer: Application) {
-    close(); // return the focus before the row changes
+    close();
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
       replaceKey: `review ${id}`,
@@ -57,7 +57,6 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
     });
     onReviewed(answer);
   }
-  /** The focus can only go to the row once the dialog is closed. */
   function handleClose() {
     close();
     if (refusal) onOutdated(refusal);

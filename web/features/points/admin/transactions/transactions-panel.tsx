@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
@@ -11,6 +10,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
@@ -118,22 +118,18 @@ type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: Po
 
 /** Filters transactions by member, who can be searched for. */
 function MemberFilter({ member, onMember }: MemberFilterProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  function handleMember(chosen: PointsUser | undefined) {
-    flushSync(() => onMember(chosen));
-    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // the pressed element is removed
-  }
+  const focus = useKeptFocus<HTMLDivElement>((whole) => whole.querySelector<HTMLElement>("input, button"));
   return (
-    <div className="member-filter" ref={whole}>
+    <div className="member-filter" {...focus}>
       {member ? (
         <div className="member-filter__one">
           <p>
             Member <b>{member.name}</b> <span className="muted">{member.email}</span>
           </p>
-          <TextButton onClick={() => handleMember(undefined)}>Show all members</TextButton>
+          <TextButton onClick={() => onMember(undefined)}>Show all members</TextButton>
         </div>
       ) : (
-        <MemberSearch onMember={handleMember} />
+        <MemberSearch onMember={onMember} />
       )}
     </div>
   );
