@@ -59,13 +59,14 @@ test("only the first 300 characters count", () => {
 });
 
 test.each(["a", "a!", "ﷺ", "é", "who is ", "plaeyr ", "ing", "aaaaaaaaaing ", "<b>", "\u0301"])(
-  "10,000 characters of '%s' are answered within 50 ms",
+  "10,000 characters of '%s' are answered within 50 ms of processor time",
   (part) => {
     const question = part.repeat(10_000 / part.length);
     const durationsMs = [1, 2, 3].map(() => {
-      const startedAt = performance.now();
+      const begin = process.threadCpuUsage(); // leaves out whatever else the machine does
       understand(question, team, people);
-      return performance.now() - startedAt;
+      const { user, system } = process.threadCpuUsage(begin);
+      return (user + system) / 1000;
     });
     expect(Math.min(...durationsMs)).toBeLessThanOrEqual(50);
   },
