@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 
-/**
- * The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults, and staff edit
- * them in the dashboard.
- */
+/** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
 const words = z.string().trim().min(1).max(2000);
 const label = z.string().trim().min(1).max(80);

@@ -18,11 +18,15 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
  */
 export function refuseUnsupported(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { headers, httpVersion, rawHeaders } = request.raw;
-    if (hasTwoHosts(rawHeaders)) done(invalidInput("There’s more than one Host header."));
-    else if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
-    else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    const wrongHost = hasTwoHosts(rawHeaders)
+      ? "There’s more than one Host header."
+      : headers.host === undefined && httpVersion === "1.1" && "The Host header is missing.";
+    if (wrongHost) {
+      reply.header("connection", "close"); // as after anything else that isn't HTTP
+      done(invalidInput(wrongHost));
+    } else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(invalidInput("The Expect header isn’t supported."));
     else if (asksWithNull(request.raw.url)) done(invalidInput("The address contains a null character."));
     else done();
