@@ -8,7 +8,7 @@ import type { FormValues } from "./use-unsaved-values.ts";
 type Versioned = { id: string; version: number };
 type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = Omit<
   FormOptions<Values, Body, Row>,
-  "defaultValues" | "valuesAfter" | "send"
+  "defaultValues" | "valuesAfter" | "send" | "toBody"
 > & {
   /** The row as it was when the form opened; undefined for a new one. */
   row: Row | undefined;
@@ -16,9 +16,8 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
   valuesOf: (row: Row | undefined) => Values;
   /** `row` is the row as last stored. */
   send: (body: Body, row: Row | undefined) => Promise<Row>;
-  toBody: (values: Values) => Body;
-  /** Loads the stored row, for calls whose conflict response doesn't include it. */
-  readNewer?: (id: string) => Promise<Row | undefined>;
+  /** `row` is the row as last stored. */
+  toBody: (values: Values, row: Row | undefined) => Body;
   /** Called if the row has been changed or deleted since it was read. */
   onOutdated: () => void;
 };
@@ -30,10 +29,10 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(
   options: EditFormOptions<Row, Values, Body>,
 ) {
-  const { valuesOf, send, toBody, readNewer, onOutdated, onSent } = options;
+  const { valuesOf, send, toBody, onOutdated, onSent } = options;
   const queryClient = useQueryClient();
   const [stored, setRow] = useState(options.row);
-  const isBehind = stored && options.row && options.row.version > stored.version;
+  const isBehind = stored && stored.id === options.row?.id && options.row.version > stored.version;
   const row = isBehind ? options.row : stored; // its values are in the form by now
 
   async function save(body: Body, base = row): Promise<Row> {
@@ -43,16 +42,17 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
       return answer;
     } catch (error) {
       if (error instanceof ApiFailure && [404, 409].includes(error.status)) onOutdated();
-      const newer = base && (newerIn<Row>(error) ?? (isConflict(error) ? await readNewer?.(base.id) : undefined));
-      if (!newer || newer.version === base.version) throw error;
+      const newer = newerIn<Row>(error);
+      if (!newer || newer.version === base?.version) throw error;
       setRow(newer);
       if (editing.takeOver(valuesOf(newer))) throw error;
-      return save(toBody(editing.resending()), newer);
+      return save(toBody(editing.resending(), newer), newer);
     }
   }
   const editing = useSubmitForm<Values, Body, Row>({
     ...options,
     defaultValues: valuesOf(options.row),
+    toBody: (values) => toBody(values, row),
     send: (body) => save(body),
     valuesAfter: valuesOf,
     onSent: (answer, hasNoLaterEdits) => {
@@ -67,10 +67,8 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
   };
 }
 
-const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409;
-
-/** Returns the row from the conflict response to a refused save, or undefined. */
+/** Returns the stored row from the response to a save that came too late, or undefined. */
 const newerIn = <Row>(error: unknown) =>
-  isConflict(error) && error instanceof ApiFailure && error.current
+  error instanceof ApiFailure && error.status === 409 && error.current
     ? (error.current as Row) // the server wrote it with the schema that the row was read with
     : undefined;

@@ -2,11 +2,12 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
@@ -26,7 +27,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
   const { row, isOpen, times, close } = chosen;
 
   function end() {
-    if (row) clearUnsent(row.id);
+    if (row) dropDrafts(row.id);
     close();
   }
   function handleSaved(hasNoLaterEdits: boolean) {
@@ -55,7 +56,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
   const form = useEditForm({
     row: achievement,
     valuesOf: (row: StoredAchievement = achievement) => valuesOf(row),
-    draftKey: id,
+    draft: useDraft(id),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.UpdateAchievementRequest),
     toBody: bodyOf,
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
@@ -74,7 +75,9 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
       <ConflictChoices
         form={form}
         labels={achievementLabels}
-        inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.gamertagOf).join(", ") : value)}
+        inWords={(name, { players }) =>
+          name === "players" ? idsIn(players).map(roster.gamertagOf).join(", ") : undefined
+        }
       />
     </AchievementForm>
   );
@@ -96,7 +99,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   const roster = useRoster();
   const form = useSubmitForm({
     defaultValues: blankAchievement,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),
     toBody: bodyOf,
     send: (body) => api(achievementsAdminApi.create, { body }),

@@ -10,12 +10,13 @@ import {
   recordedApplicationTypes,
 } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { addOwnRow } from "#web/ui/lists/use-new-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -32,7 +33,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function startAnew() {
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
     setFormKey(formKey + 1);
     onClose();
   }
@@ -99,7 +100,7 @@ type RecordFormProps = {
 function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   const form = useSubmitForm({
     defaultValues: blank,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
+import { dropDrafts, keepDraft, newestDraft } from "#web/browser-state/draft-store.ts";
 import { createEvent, refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import {
   type EventDraft,
@@ -17,7 +18,6 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
@@ -30,17 +30,17 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
   const draftKey = `event:${person.type}:${person.id}`;
-  const [begun] = useState(() => unsentValues(draftKey) ?? initial);
+  const [begun] = useState(() => newestDraft<EventDraft>(draftKey)?.typed ?? initial);
   const [typed, setTyped] = useState(begun);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function keep(next: EventDraft) {
     setTyped(next);
-    if (isSame(initial, next)) clearUnsent(draftKey);
-    else keepUnsent(draftKey, JSON.stringify(next));
+    if (isSame(initial, next)) dropDrafts(draftKey);
+    else keepDraft(draftKey, { before: initial, typed: next });
   }
   function end() {
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
     onEnded();
   }
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
@@ -84,11 +84,6 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
       </DiscardDialog>
     </>
   );
-}
-
-function unsentValues(draftKey: string): EventDraft | undefined {
-  const kept = unsentText(draftKey);
-  return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only written by this file
 }
 
 type CreateFormProps = {

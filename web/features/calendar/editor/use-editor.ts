@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { dropDrafts, keepDraft, newestDraft } from "#web/browser-state/draft-store.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor, mayWrite, type Viewer, type Whose, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
-import { clearUnsent, keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { draftOf, type EventDraft, isSame, newDraft } from "./event-draft.ts";
 
 /** An event being edited: the initial and the current values. */
@@ -41,14 +41,15 @@ function useEditor(viewer: Viewer) {
     if (!editing) return;
     const next = { ...editing, typed };
     setEditing(next);
-    if (isSame(next.initial, typed)) clearUnsent(draftKey);
-    else keepUnsent(draftKey, JSON.stringify(next));
+    if (isSame(next.initial, typed)) dropDrafts(draftKey);
+    else keepOpen(next);
   }
   function end() {
     if (!isLatest()) return;
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
     setPhase("closed");
   }
+  const keepOpen = ({ initial, typed, ...row }: OpenEditing) => keepDraft(draftKey, { before: initial, typed, row });
   /** Returns whether the dialog can close without losing anything, and asks otherwise. */
   function mayClose(): boolean {
     const isUntouched = !editing || isSame(editing.initial, editing.typed);
@@ -69,7 +70,7 @@ function useEditor(viewer: Viewer) {
       if (!editing || !isLatest()) return;
       const next = { ...editing, former: stored, initial: draftOf(stored, zone) };
       setEditing(next);
-      keepUnsent(draftKey, JSON.stringify(next));
+      keepOpen(next);
     },
     /** Also called after the question has closed. */
     goOn: () => setPhase((now) => (now === "asking" ? "open" : now)),
@@ -79,8 +80,9 @@ function useEditor(viewer: Viewer) {
 export type Editor = ReturnType<typeof useEditor>;
 
 function unsentValues(draftKey: string): OpenEditing | undefined {
-  const kept = unsentText(draftKey);
-  return kept ? (JSON.parse(kept) as OpenEditing) : undefined; // only this file writes there
+  const kept = newestDraft<EventDraft>(draftKey);
+  const row = kept?.row as Omit<OpenEditing, "initial" | "typed">; // only this file writes there
+  return kept && { ...row, initial: kept.before, typed: kept.typed };
 }
 
 type WritingOptions = {

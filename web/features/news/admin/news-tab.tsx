@@ -4,7 +4,7 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { draftKey } from "#web/browser-state/drafts.ts";
+import { draftKey, dropDrafts } from "#web/browser-state/draft-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
@@ -18,7 +18,6 @@ import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
-import { deleteDrafts } from "./editor/article-draft.ts";
 import { ArticleEditor } from "./editor/article-editor.tsx";
 import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -98,7 +97,7 @@ export function NewsTab({ writer }: NewsTabProps) {
       <DeleteArticle
         article={deletion.row}
         isOpen={deletion.isOpen}
-        onDeleted={(id) => deleteDrafts(draftKeyOf(id))}
+        onDeleted={(id) => dropDrafts(draftKeyOf(id), "device")}
         onClose={deletion.close}
       />
     </div>

@@ -7,6 +7,7 @@ import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
@@ -39,7 +40,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
   const { file, setFile, share, send, stop, errorMessage } = useNewPlayer(onChanged);
   const form = useSubmitForm({
     defaultValues: blankPlayer,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.playersAdmin().then((forms) => forms.CreatePlayerRequest),
     toBody: bodyOf,
     send,

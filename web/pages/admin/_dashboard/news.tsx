@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
-import { staffWriter } from "#web/browser-state/drafts.ts";
+import { staffWriter } from "#web/browser-state/draft-store.ts";
 import { NewsTab } from "#web/features/news/admin/news-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
