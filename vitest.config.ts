@@ -58,8 +58,13 @@ const ofBothEngines = [
 const isOfBoth = (file: string) => ofBothEngines.some((start) => file.startsWith(start));
 
 const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
-/** Allows for a busy machine, but still ends a test that hangs. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Allows for a busy machine, but still ends a test that hangs. In CI a second try tells a flaky test from one that fails. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  retry: process.env.CI ? 1 : 0,
+};
 /**
  * All files of a worker share one process, and with it one database. More workers than cores, because some wait while others
  * compute.

@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./checks/project-files.ts";
-import { failedUnits, namedJourneys } from "./named-tests.ts";
+import { namedJourneys, namedUnits } from "./named-tests.ts";
 
-const unit = (fullName: string, status: string) => ({ fullName, status });
+const unit = (fullName: string, status: string, failureMessages = status === "failed" ? ["Error"] : []) => ({
+  fullName,
+  status,
+  failureMessages,
+});
 
 test("a failed test is named once, whether it failed on one engine or on both", () => {
   const results = [unit("who may call names every address", "failed"), unit("nobody else may", "passed")];
@@ -12,15 +16,21 @@ test("a failed test is named once, whether it failed on one engine or on both", 
     status: "failed",
     assertionResults: results,
   };
-  expect(failedUnits([file, file])).toEqual([
+  expect(namedUnits([file, file])).toEqual([
     "failed  server/features/sessions/roles.test.ts  who may call names every address",
   ]);
+});
+
+test("a test that only passed on the second try is named as flaky", () => {
+  const results = [unit("stays", "passed"), unit("waits", "passed", ["Error"])];
+  const file = { name: join(root, "server/a.test.ts"), status: "passed", assertionResults: results };
+  expect(namedUnits([file])).toEqual(["flaky   server/a.test.ts  waits"]);
 });
 
 test("a file that doesn't load is named, though none of its tests ran", () => {
   const file = { name: join(root, "server/a.test.ts"), status: "failed", assertionResults: [] };
   const setUpFailed = { ...file, name: join(root, "server/b.test.ts"), assertionResults: [unit("b", "skipped")] };
-  expect(failedUnits([file, setUpFailed])).toEqual(["failed  server/a.test.ts", "failed  server/b.test.ts"]);
+  expect(namedUnits([file, setUpFailed])).toEqual(["failed  server/a.test.ts", "failed  server/b.test.ts"]);
 });
 
 test("failed journeys are told apart from those that passed on retry, however they're grouped", () => {

@@ -5,7 +5,7 @@ import { root } from "./checks/project-files.ts";
 export type UnitFile = {
   name: string;
   status: string;
-  assertionResults: { fullName: string; status: string }[];
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
 /** A file of journeys, or a part of one, in Playwright's JSON report. */
@@ -16,14 +16,17 @@ export type JourneyFile = {
 };
 
 /**
- * Returns a line for each failed test, and for each file that failed to load. A test that failed on both engines is listed once.
+ * Returns a line for each test that failed, or only passed on the second try, and for each file that failed to load. A test that
+ * runs on both engines is listed once.
  */
-export function failedUnits(files: UnitFile[]): string[] {
+export function namedUnits(files: UnitFile[]): string[] {
   const lines = files.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter((result) => result.status === "failed");
-    if (status === "failed" && failed.length === 0) return [`failed  ${file}`];
-    return failed.map(({ fullName }) => `failed  ${file}  ${fullName.trim()}`);
+    const told = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    if (status === "failed" && !told.some((result) => result.status === "failed")) return [`failed  ${file}`];
+    return told.map(
+      (result) => `${result.status === "failed" ? "failed" : "flaky "}  ${file}  ${result.fullName.trim()}`,
+    );
   });
   return [...new Set(lines)];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Outcome, runChecks } from "./check.ts";
 import { root } from "./checks/project-files.ts";
-import { failedUnits, namedJourneys } from "./named-tests.ts";
+import { namedJourneys, namedUnits } from "./named-tests.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { ensurePostgres } from "./programs/ensure-postgres.ts";
 import { slowestFiles, type TimedFile, timedJourneys } from "./slowest-files.ts";
@@ -44,7 +44,7 @@ function runVitest(projects: string[]): Promise<Outcome> {
     const counted = readJson(results);
     timedFiles.push(...counted.testResults);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted;
-    return { code, passed, failed, skipped, named: failedUnits(counted.testResults) };
+    return { code, passed, failed, skipped, named: namedUnits(counted.testResults) };
   });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Team } from "#contract/team.ts";
 import { addResponseCaches } from "#server/cache/response-caches.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { findArticleAddress } from "#server/features/news/article-address.service.ts";
@@ -12,6 +13,7 @@ import { rememberDevices } from "#server/features/sessions/known-devices.hooks.t
 import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
+import { followTeam } from "#server/features/team/team.hooks.ts";
 import { healthRoutes } from "#server/health/health.routes.ts";
 import { describeApi } from "#server/http/description/openapi.ts";
 import { limitConnections } from "#server/http/limits/connections.ts";
@@ -64,6 +66,8 @@ export type AppParts = {
   siteUrl: string;
   /** The key that signs cookies and tokens. */
   secret: string;
+  /** The team's facts in `team.config.ts`. */
+  team: Team;
   isDevelopment?: boolean;
   /** Limits that differ from the usual ones, for tests. */
   limits?: { uploadPlaces?: number };
@@ -79,6 +83,7 @@ export async function createApp({
   renderer,
   siteUrl,
   secret,
+  team,
   isDevelopment = false,
   limits = {},
 }: AppParts) {
@@ -109,6 +114,7 @@ export async function createApp({
   app.addHook("onClose", async () => unforeseen.close());
   keepSiteUrl(app, siteUrl);
   app.decorate("secret", secret);
+  followTeam(app, team);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);

@@ -8,6 +8,8 @@ const topics = {
   "reward-items": { isOnPages: true },
   switches: { isOnPages: true },
   "site-icon": { isOnPages: true },
+  /** The team's facts. */
+  team: { isOnPages: true },
   /** The team's events that everyone may see. */
   "public-calendar": { isOnPages: true },
   calendar: { isOnPages: false },

@@ -29,7 +29,11 @@ const contract: Ban[] = [
 /** These files run in the browser, so they must use the tree-shakable part of zod. */
 const wholeOfZod: Ban = { regex: "^zod$", message: "Use zod/mini, because this file runs in the browser." };
 
-const server: Ban[] = [
+const teamDefault: Ban = {
+  regex: "^#team\\.config\\.ts$",
+  message: "Take the team's facts as an argument, from app.team: they change while the site runs.",
+};
+const serverStart: Ban[] = [
   climbing,
   environment,
   {
@@ -37,6 +41,7 @@ const server: Ban[] = [
     message: "server doesn't import web, or the libraries that web is made with.",
   },
 ];
+const server: Ban[] = [...serverStart, teamDefault];
 /** What nothing below the features may import. */
 const above = "^#server/(app|main|features\\.ts|start/|console/|jobs/)";
 const features: Ban = {
@@ -158,6 +163,7 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["contract/**"], rules: forbid(contract) },
     { files: ["contract/**/{forms,fields,text-fields}.ts"], rules: forbid([wholeOfZod, ...contract]) },
     { files: ["server/**"], rules: { ...forbid(server), ...noCircles } },
+    { files: ["server/start/start-site.ts", "server/console/admin.ts"], rules: forbid(serverStart) },
     { files: ["server/platform/**"], rules: forbid(platform) },
     { files: ["server/database/**"], rules: forbid(database) },
     { files: ["server/{routing,cache}/**"], rules: forbid(routing) },
@@ -170,7 +176,7 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["server/features/**/*.format.ts", "server/features/art/drawing/**"], rules: forbid(formats) },
     { files: ["server/features/**/*.client.ts"], rules: forbid(clients) },
     { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },
-    { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
+    { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(serverStart) },
     { files: ["web/**"], rules: { ...forbid(web), ...ownFetch, ...noCircles } },
     { files: ["web/ui/**"], rules: forbid(ui) },
     { files: ["web/ui/forms/schemas.ts"], rules: forbid(ui.filter((ban) => ban !== forms)) },

@@ -187,6 +187,12 @@ export const refusedOfServer: Refused[] = [
     rule: "no-non-null-assertion",
   },
   {
+    says: "server takes the team's facts as an argument",
+    file: "server/features/news/j.format.ts",
+    code: `import { team } from "#team.config.ts";`,
+    rule: imports,
+  },
+  {
     says: "types aren't silenced without a reason",
     file: "server/h.ts",
     code: `// @ts-expect-error\nexport const one: string = 1;`,
@@ -214,9 +220,14 @@ export const refusedOfServer: Refused[] = [
 
 export const acceptedOfServer: Sample[] = [
   {
-    says: "server imports its libraries, contract and the team",
+    says: "server imports its libraries and contract",
     file: "server/ok.ts",
-    code: `import "fastify";\nimport "node:fs";\nimport "#contract/errors.ts";\nimport "#team.config.ts";`,
+    code: `import "fastify";\nimport "node:fs";\nimport "#contract/errors.ts";`,
+  },
+  {
+    says: "the start hands the team's default in",
+    file: "server/start/start-site.ts",
+    code: `import "#team.config.ts";`,
   },
   {
     says: "a service calls another feature's service and table",

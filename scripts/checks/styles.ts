@@ -1,4 +1,5 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
+import { misnamedColumns, offScale } from "./scales.ts";
 
 /** Classes that several stylesheets style on purpose. */
 const shared = ["paper"]; // the light background, on which a component may set its own colours
@@ -110,6 +111,8 @@ function checkStyles() {
       ...collidingKeyframes(sheets),
       ...straysIn(sheets),
       ...unusedClasses(sheets, Object.values(markup).join("\n")),
+      ...offScale(sheets, markup),
+      ...misnamedColumns(sheets, Object.values(markup).join("\n")),
     ],
     `${paths.length} stylesheets`,
   );

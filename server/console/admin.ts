@@ -5,6 +5,7 @@ import { snapshotOf } from "#server/database/closed-database.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { prepareEnvironment, readSettings, type Settings } from "#server/env.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
+import { team } from "#team.config.ts";
 import { type Command, carryOut, type Outcome, readCommand, usage } from "./commands.ts";
 import { askRunningSite } from "./running-site.ts";
 
@@ -34,7 +35,7 @@ async function run(command: Command, settings: Settings): Promise<Outcome> {
   }
   const database = await openDatabase({ ...location, beforeUpgrade: backupBeforeUpgrade(settings) });
   try {
-    return await carryOut(database.background, command);
+    return await carryOut({ db: database.background, team }, command);
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import {
@@ -42,12 +43,15 @@ export function readCommand([name, word, ...more]: string[]): Command | undefine
 /** A backup depends on the settings and may take a while, so it runs where the settings are known. */
 type ShortCommand = Exclude<Command, { name: "backup" }>;
 
-export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> {
+/** What commands work on. */
+type Console = { db: Database; team: Team };
+
+export function carryOut({ db, team }: Console, command: ShortCommand): Promise<Outcome> {
   switch (command.name) {
     case "reset":
-      return reset(db, command.username);
+      return reset(db, { name: command.username, team });
     case "reset-second-factor":
-      return resetSecondFactor(db, command.username);
+      return resetSecondFactor(db, { name: command.username, team });
     case "unlock":
       return unlock(db);
     case "verify-ledger":
@@ -55,8 +59,10 @@ export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> 
   }
 }
 
-async function reset(db: Database, name: string): Promise<Outcome> {
-  const account = await resetStaffPassword(db, name);
+type Named = { name: string; team: Team };
+
+async function reset(db: Database, { name, team }: Named): Promise<Outcome> {
+  const account = await resetStaffPassword(db, { name, team });
   if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
   const { username, password } = account;
   const lines = [
@@ -66,11 +72,12 @@ async function reset(db: Database, name: string): Promise<Outcome> {
   return { isDone: true, text: lines.join("\n  ") };
 }
 
-async function resetSecondFactor(db: Database, name: string): Promise<Outcome> {
+async function resetSecondFactor(db: Database, { name, team }: Named): Promise<Outcome> {
   const account = await findStaffAccount(db, name);
   if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
   const { id, username } = account;
-  if (!(await resetFactorsAtConsole(db, id))) return { isDone: false, text: `${username} has no second factor.` };
+  if (!(await resetFactorsAtConsole(db, { id, team })))
+    return { isDone: false, text: `${username} has no second factor.` };
   const lines = [
     `${username} can now sign in with only the password.`,
     `Anyone signed in as ${username} is signed out.`,

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const listen = async (dataDir = folder) => {
-  stop = await listenForCommands(dataDir, { db: site().db, backUp: async () => "" });
+  stop = await listenForCommands(dataDir, { db: site().db, team: () => site().app.team, backUp: async () => "" });
   return join(dataDir, "admin.sock");
 };
 

@@ -119,7 +119,7 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
   },
   pageViews: {
     table: pageViews,
-    write: () => addPageViews(site().db, new Map([[nameOfView("/", later(0, -1)), 1]])),
+    write: () => addPageViews(site().db, new Map([[nameOfView("/", "UTC", later(0, -1)), 1]])),
   },
   memberSessions: { table: memberSessions, write: () => beginMemberSession({ isUsed: true }) },
   idleMemberSessions: { table: memberSessions, write: () => beginMemberSession({ isUsed: false }) },

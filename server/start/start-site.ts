@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
-import { createApp } from "#server/app.ts";
+import { createApp, type SiteApp } from "#server/app.ts";
 import { backUpTo, backupBeforeUpgrade, nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { backupFolderOf, checkBackupFolder } from "#server/backup/backup-folder.ts";
 import { applyDeletions, keepDeletionList } from "#server/backup/deletion-list.ts";
@@ -72,15 +72,15 @@ export async function startSite(settings: Settings, mode: Mode) {
     const stopList = keepDeletionList(database, backupFolderOf(settings), { log });
     const address = await listen(app, settings);
     if (!mode.isDevelopment) void app.warmPages();
-    const transports = chooseTransports(settings, app.siteUrl, log);
+    const transports = chooseTransports(settings, { siteUrl: app.siteUrl, teamName: () => app.team.name, log });
     const delivery = new Delivery(database, { transports, log });
     const jobs = [...jobsOf(database, settings.VIDEO_STILLS_URL), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder
-      ? await listenForCommands(settings.DATA_DIR, commandable(settings, database))
+      ? await listenForCommands(settings.DATA_DIR, commandable(settings, { database, app }))
       : undefined;
-    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
+    printWelcome({ team: app.team, address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     let leavingAt: number | undefined;
     const urgency = new AbortController();
     const close = async () => {
@@ -121,8 +121,11 @@ async function closeWithin(withinMs: number, closing: Promise<void>, log: Fastif
   if (isLate) log.warn("the database doesn't answer: ending without closing it");
 }
 
-const commandable = (settings: Settings, { background: db, snapshot }: OpenDatabase) => ({
+type Running = { database: OpenDatabase; app: SiteApp };
+
+const commandable = (settings: Settings, { database: { background: db, snapshot }, app }: Running) => ({
   db,
+  team: () => app.team,
   backUp: (file?: string) => backUpTo(settings, { snapshot, file }),
 });
 
@@ -133,11 +136,12 @@ async function createSite(
 ) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   const secret = sessionSecretOf(settings);
+  const parts = { settings, database, log, siteUrl, secret, team: configuredTeam };
   if (mode.isDevelopment) {
     const { createDevelopmentApp } = await import("./development.ts");
-    return createDevelopmentApp({ settings, database, log, siteUrl, secret });
+    return createDevelopmentApp(parts);
   }
-  const app = await createApp({ settings, database, log, siteUrl, secret, renderer: await builtRenderer(dist) });
+  const app = await createApp({ ...parts, renderer: await builtRenderer(dist) });
   await serveAssets(app, dist);
   return app;
 }

@@ -1,11 +1,12 @@
 import { statSync } from "node:fs";
+import type { Team } from "#contract/team.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
 import type { Transport } from "#server/features/outbox/transport.client.ts";
 import { isLoopback } from "#server/platform/network/loopback.ts";
-import { team } from "#team.config.ts";
 
 type Welcome = {
+  team: Pick<Team, "name">;
   address: string;
   admin: { username: string; password?: string | undefined };
   database: Pick<OpenDatabase, "engine" | "location">;
@@ -13,7 +14,7 @@ type Welcome = {
 };
 
 /** Prints the address of the site, its admin, and where its data and mail are. */
-export function printWelcome({ address, admin, database, mail }: Welcome) {
+export function printWelcome({ team, address, admin, database, mail }: Welcome) {
   const password = admin.password ? `, password ${admin.password}  (shown only once, so save it now)` : "";
   const location = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
   console.log(`

@@ -11,18 +11,23 @@ import {
 } from "./draft-store.ts";
 
 /** A browser's storage, whose entries are its own properties. */
-const emptyStorage = () =>
-  Object.create({
-    getItem(key: string): string | null {
-      return this[key] ?? null;
-    },
-    setItem(key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(key: string) {
-      delete this[key];
-    },
-  });
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+class FullStorage extends FakeStorage {
+  override setItem() {
+    throw new DOMException("It's full", "QuotaExceededError");
+  }
+}
 const typed = (title: string) => ({ before: { title: "" }, typed: { title } });
 const titles = (key: string, place: Place = "device") =>
   draftsAt<{ title: string }>(key, place).map((draft) => draft.typed.title);
@@ -31,8 +36,8 @@ const open = (place: Place = "device", onKept = (_isKept: boolean) => {}) => ope
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("localStorage", emptyStorage());
-  vi.stubGlobal("sessionStorage", emptyStorage());
+  vi.stubGlobal("localStorage", new FakeStorage());
+  vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.stubGlobal("addEventListener", () => {});
 });
 afterEach(() => {
@@ -93,10 +98,7 @@ test("a draft of one tab is in no other, and goes with a sign-out", () => {
 });
 
 test.each(["full", "blocked"])("while the browser's storage is %s, the page keeps the draft and says so", (how) => {
-  const refuse = () => {
-    throw new DOMException("No", "QuotaExceededError");
-  };
-  if (how === "full") Object.getPrototypeOf(localStorage).setItem = refuse;
+  if (how === "full") vi.stubGlobal("localStorage", new FullStorage());
   else vi.stubGlobal("localStorage", undefined);
   const onKept = vi.fn();
   const draft = open("device", onKept);

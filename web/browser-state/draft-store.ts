@@ -5,8 +5,8 @@ export type Draft<Values extends object = object> = {
   /** The values when editing began. */
   before: Values;
   typed: Values;
-  /** The row as it was when editing began, for an editor that opens its draft by itself. */
-  row?: unknown;
+  /** What is being edited, for an editor that opens by itself. */
+  about?: unknown;
 };
 export type StoredDraft<Values extends object = object> = Draft<Values> & {
   key: string;
@@ -125,6 +125,7 @@ export type OpenDraft = ReturnType<typeof openDraft>;
  * has kept its own text under the key, this one takes another key.
  */
 export function openDraft(firstKey: string, place: Place, onKept: (isKept: boolean) => void) {
+  let about: unknown;
   let key = firstKey;
   /** When the draft that was taken up or kept here was last kept. */
   let lastKept: string | undefined;
@@ -157,8 +158,12 @@ export function openDraft(firstKey: string, place: Place, onKept: (isKept: boole
       if (draft) [key, lastKept] = [draft.key, draft.at];
       return draft as StoredDraft<Values> | undefined; // the form has written it
     },
+    /** What drafts are about from now on. */
+    isAbout(edited: unknown) {
+      about = edited;
+    },
     keep(draft: Draft) {
-      typed = draft;
+      typed = { ...draft, about };
       waiting.add(write);
       if (place === "memory") return write();
       addEventListener("pagehide", writeAll);

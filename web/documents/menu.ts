@@ -13,5 +13,5 @@ export function runMenu() {
     ({ target }) => target instanceof Element && target.closest("a:not([data-button])") && sheet.close(),
     true,
   );
-  matchMedia("(min-width: 72em)").addEventListener("change", () => sheet.close());
+  matchMedia("(width >= 72em)").addEventListener("change", () => sheet.close());
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { memberLinks, members } from "./accounts.table.ts";
@@ -50,6 +51,6 @@ export async function dropLinks(db: Database, memberId: string) {
 }
 
 /** Throws invalidInput for the team's own name. */
-export function refuseTeamName(name: string): void {
-  if (isTeamName(name)) throw invalidInput(accountTexts.teamName, { name: accountTexts.teamName });
+export function refuseTeamName(name: string, team: Team): void {
+  if (isTeamName(name, team)) throw invalidInput(accountTexts.teamName, { name: accountTexts.teamName });
 }

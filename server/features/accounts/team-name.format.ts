@@ -1,7 +1,6 @@
 import { spellingOf } from "#contract/staff/guest-mark.ts";
-import { team } from "#team.config.ts";
-
-const own = [team.name, team.wordmark].map(spellingOf);
+import type { Team } from "#contract/team.ts";
 
 /** Whether it looks like the team's own name, which stands for all of its staff beside events and adjustments. */
-export const isTeamName = (name: string) => own.includes(spellingOf(name));
+export const isTeamName = (name: string, team: Team) =>
+  [team.name, team.wordmark].map(spellingOf).includes(spellingOf(name));

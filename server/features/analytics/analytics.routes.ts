@@ -71,13 +71,13 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
     const page = await findPageName(db, path, isPage);
     if (page === undefined) return;
     sightings.add(viewer, { page, at });
-    if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page), 1);
+    if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page, app.team.timeZone), 1);
   }
   app.route({
     ...adminRoutes.overview,
     handler: async ({ query }) => {
       await views.write();
-      return getOverview(db, query.days);
+      return getOverview(db, { period: query.days, timeZone: app.team.timeZone });
     },
   });
   app.get(
@@ -88,7 +88,7 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
       return sendCsv(reply, {
         name: `views-${days}-days`,
         columns,
-        read: (cursor) => listViewsByDay(db, { days, cursor, limit: 100 }),
+        read: (cursor) => listViewsByDay(db, { days, timeZone: app.team.timeZone, cursor, limit: 100 }),
       });
     },
   );

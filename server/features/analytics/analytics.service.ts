@@ -21,7 +21,7 @@ const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
 const liveUntil = (now: Date) => new Date(now.getTime() + viewerSeconds * 1000);
 
 /** Returns the name that a view is counted under until it's written: the day and the page. */
-export const nameOfView = (page: string, now = new Date()) => `${dayOf(now)} ${page}`;
+export const nameOfView = (page: string, timeZone: string, now = new Date()) => `${dayOf(now, timeZone)} ${page}`;
 
 /** Adds up views by name, in one statement. */
 export async function addPageViews(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
@@ -96,8 +96,9 @@ export async function purgeViewers(db: Database, now = new Date()): Promise<void
   await deleteInBatches(db, liveViewers, hasLeft);
 }
 
+/** Goes by the days of UTC, whatever the team's own zone is. */
 export async function purgePageViews(db: Database, now = new Date()): Promise<void> {
-  const oldest = dayOf(keptSince("pageViews", now));
+  const oldest = dayOf(keptSince("pageViews", now), "UTC");
   await deleteInBatches(db, pageViews, lt(pageViews.day, oldest));
 }
 

@@ -12,6 +12,7 @@ import { addPageViews, nameOfView } from "./analytics.service.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
 import { getOverview } from "./overview.service.ts";
 
+const timeZone = "Europe/London";
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
 
@@ -174,9 +175,9 @@ describe("one address", () => {
 
 describe("views", () => {
   test("are counted exactly when many instances write them at once", async () => {
-    const counts = new Map(["/", "/news"].map((page) => [nameOfView(page, noon), 50]));
+    const counts = new Map(["/", "/news"].map((page) => [nameOfView(page, timeZone, noon), 50]));
     await Promise.all(Array.from({ length: 10 }, () => addPageViews(site().db, counts)));
-    expect((await getOverview(site().db, "30", noon)).pageStats).toMatchObject([
+    expect((await getOverview(site().db, { period: "30", timeZone }, noon)).pageStats).toMatchObject([
       { page: "/", views: 500 },
       { page: "/news", views: 500 },
     ]);
@@ -185,8 +186,8 @@ describe("views", () => {
   test("are given for each of the last 30 days, even those without any, and in total", async () => {
     const { db } = site();
     for (const days of [0, 0, -1, -29, -30, -400])
-      await addPageViews(db, new Map([[nameOfView("/", daysLater(days)), 1]]));
-    const { totalViews, days } = await getOverview(db, "30", noon);
+      await addPageViews(db, new Map([[nameOfView("/", timeZone, daysLater(days)), 1]]));
+    const { totalViews, days } = await getOverview(db, { period: "30", timeZone }, noon);
     expect(totalViews).toBe(6);
     expect(days).toHaveLength(30);
     expect([days[0], days[1], days[28], days[29]]).toEqual([

@@ -8,7 +8,6 @@ import { achievements } from "#server/features/achievements/achievements.table.t
 import { news } from "#server/features/news/news.table.ts";
 import { countActivePlayers } from "#server/features/players/players.service.ts";
 import { addDays, dayOf } from "#server/platform/time/team-days.ts";
-import { team } from "#team.config.ts";
 import { pageViews } from "./analytics.table.ts";
 import { withTitles } from "./page-titles.service.ts";
 
@@ -18,9 +17,9 @@ const pagesShown = 50;
 const allViews = sum(pageViews.views).mapWith(Number);
 
 /** Returns the first day of the period that ends today, and of the one before it. */
-function periodOf(period: AnalyticsPeriod, now: Date) {
+function periodOf(period: AnalyticsPeriod, { now, timeZone }: { now: Date; timeZone: string }) {
   const days = Number(period);
-  const today = dayOf(now);
+  const today = dayOf(now, timeZone);
   const from = addDays(today, 1 - days);
   return { days, today, from, before: addDays(from, -days) };
 }
@@ -29,10 +28,10 @@ type Period = ReturnType<typeof periodOf>;
 /** Returns the figures of a period next to those of the one before it. */
 export async function getOverview(
   db: Database,
-  chosen: AnalyticsPeriod = defaultPeriod,
+  { period: chosen = defaultPeriod, timeZone }: { period?: AnalyticsPeriod | undefined; timeZone: string },
   now = new Date(),
 ): Promise<AnalyticsOverview> {
-  const period = periodOf(chosen, now);
+  const period = periodOf(chosen, { now, timeZone });
   const [total] = await db.select({ views: allViews }).from(pageViews);
   const days = await listDays(db, period);
   const counts = {
@@ -49,7 +48,7 @@ export async function getOverview(
     },
     pageStats: await listPages(db, period),
     days,
-    timeZone: team.timeZone,
+    timeZone,
     counts,
   };
 }
@@ -88,10 +87,10 @@ export type DayOfPage = { day: string; page: string; title: string | null; views
 /** Lists views by day and page, newest day first. */
 export async function listViewsByDay(
   db: Database,
-  { days, ...page }: PageQuery & { days: AnalyticsPeriod },
+  { days, timeZone, ...page }: PageQuery & { days: AnalyticsPeriod; timeZone: string },
   now = new Date(),
 ): Promise<Listed<DayOfPage>> {
-  const { from, today } = periodOf(days, now);
+  const { from, today } = periodOf(days, { now, timeZone });
   const { where, orderBy, limit, listed } = pageOf(page, {
     by: [sql`${pageViews.day}`, sql`${pageViews.page}`],
     direction: "desc",

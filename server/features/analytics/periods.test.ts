@@ -9,6 +9,7 @@ import { addPageViews, nameOfView } from "./analytics.service.ts";
 import { pageViews } from "./analytics.table.ts";
 import { getOverview } from "./overview.service.ts";
 
+const timeZone = "Europe/London";
 const site = useSite();
 
 beforeEach(async () => {
@@ -17,12 +18,13 @@ beforeEach(async () => {
 
 const noon = new Date("2026-03-29T12:00:00Z");
 const daysAgo = (days: number, from = noon) => new Date(from.getTime() - days * 86_400_000);
-const view = (page: string, at: Date, views = 1) => addPageViews(site().db, new Map([[nameOfView(page, at), views]]));
+const view = (page: string, at: Date, views = 1) =>
+  addPageViews(site().db, new Map([[nameOfView(page, timeZone, at), views]]));
 
 test("7, 30, 90 and 365 days are each compared with the same length before", async () => {
   for (const days of [0, 6, 7, 13, 14, 59, 60, 179, 180, 364, 365, 729, 730]) await view("/", daysAgo(days));
   const told = async (days: "7" | "30" | "90" | "365") => {
-    const { period, days: each } = await getOverview(site().db, days, noon);
+    const { period, days: each } = await getOverview(site().db, { period: days, timeZone }, noon);
     expect(each).toHaveLength(period.days);
     return [period.days, period.views, period.viewsBefore];
   };
@@ -37,14 +39,14 @@ test("pages are ranked by views in the period, with their earlier views; pages v
   await view("/about", daysAgo(8), 5);
   await view("/news", daysAgo(2), 9);
   await view("/terms", daysAgo(9), 50);
-  expect((await getOverview(site().db, "7", noon)).pageStats).toEqual([
+  expect((await getOverview(site().db, { period: "7", timeZone }, noon)).pageStats).toEqual([
     { page: "/news", title: null, views: 9, viewsBefore: 0 },
     { page: "/about", title: null, views: 3, viewsBefore: 5 },
   ]);
 });
 
 test("a day begins at midnight in the team's time zone, in summer and in winter", () => {
-  const dayIn = (moment: string) => nameOfView("/", new Date(moment)).split(" ")[0];
+  const dayIn = (moment: string) => nameOfView("/", timeZone, new Date(moment)).split(" ")[0];
   expect(dayIn("2026-07-01T22:59:59Z")).toBe("2026-07-01");
   expect(dayIn("2026-07-01T23:00:00Z")).toBe("2026-07-02"); // an hour ahead of UTC
   expect(dayIn("2026-12-01T23:30:00Z")).toBe("2026-12-01");

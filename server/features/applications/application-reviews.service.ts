@@ -4,6 +4,7 @@ import type { RecordApplicationRequest, ReviewRequest } from "#contract/applicat
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, takeBackMs } from "#contract/applications/constants.ts";
 import { binTexts } from "#contract/bin/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
@@ -29,6 +30,7 @@ type Review = {
   review: ReviewRequest;
   reviewer: SignedInStaff;
   siteUrl: string;
+  team: Team;
 };
 
 const inBin = { kind: "applications", table: applications } as const;
@@ -54,7 +56,7 @@ const finalAt = (reviewedAt: Date) => new Date(reviewedAt.getTime() + takeBackMs
 /** Approves or rejects a pending application. A member who sent it is told by mail once the decision can't be taken back. */
 export async function reviewApplication(
   db: Database,
-  { id, review, reviewer, siteUrl }: Review,
+  { id, review, reviewer, siteUrl, team }: Review,
   now = new Date(),
 ): Promise<Application> {
   const { status } = review;
@@ -73,7 +75,7 @@ export async function reviewApplication(
     const application = asApplication(row);
     const { memberId } = row;
     if (memberId) {
-      const mail = { memberId, ...reviewMail(application, siteUrl), sendFrom: finalAt(now) };
+      const mail = { memberId, ...reviewMail(application, { siteUrl, team }), sendFrom: finalAt(now) };
       const reviewMailId = await queueMail(tx, mail, now);
       await tx.update(applications).set({ reviewMailId }).where(eq(applications.id, id));
     }

@@ -91,7 +91,7 @@ function routesOfStaff(app: App) {
   app.route({
     ...adminRoutes.review,
     handler: ({ params, body, staff }) =>
-      reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl: app.siteUrl }),
+      reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl: app.siteUrl, team: app.team }),
   });
   app.route({
     ...adminRoutes.noteInternally,

@@ -1,12 +1,14 @@
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Mail } from "#server/features/outbox/outbox.service.ts";
-import { team } from "#team.config.ts";
 
 type Reviewed = Pick<Application, "type" | "name" | "email" | "status" | "reviewNotes">;
 
+type Site = { siteUrl: string; team: Team };
+
 /** Tells an applicant the decision, in the reviewer's words. */
-export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed, siteUrl: string): Mail {
+export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed, { siteUrl, team }: Site): Mail {
   const outcome = `Your ${applicationTypeLabels[type]} application was ${status}`;
   const paragraphs = [
     `Hello ${name},`,

@@ -15,7 +15,7 @@ type Address = { Params: { kind: string; variant: string; "*": string } };
 
 export async function artRoutes(app: App, { database }: Site) {
   const studio = new Studio();
-  const known = new KnownPictures(app.db);
+  const known = new KnownPictures(app.db, () => app.team);
   app.addHook(
     "onClose",
     database.onChange((topic) => known.invalidate(topic)),
@@ -37,13 +37,21 @@ export async function artRoutes(app: App, { database }: Site) {
     return show(request, reply, picture);
   });
 
-  app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) =>
-    show(request, reply, { kind: "site card" }),
-  );
+  app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) => {
+    const { wordmark, tagline, brand } = app.team;
+    return show(request, reply, { kind: "site card", wordmark, tagline, brand });
+  });
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
   app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
     const article = await getPublishedHeading(app.db, request.params.id);
     const { title, category } = article;
-    return show(request, reply, { kind: "article card", title, category, words: wordsOfCard(article) });
+    const { wordmark, brand, timeZone } = app.team;
+    return show(request, reply, {
+      kind: "article card",
+      title,
+      category,
+      words: wordsOfCard(article, timeZone),
+      look: { wordmark, brand },
+    });
   });
 }

@@ -48,10 +48,10 @@ test("a card whose title can't be drawn shows the excerpt, or else the category 
     category: "general",
     publishedAt: "2026-03-01T12:00:00Z",
   } as const;
-  expect(wordsOfCard({ ...article, title: "Победа" })).toBe("Победа");
-  expect(wordsOfCard(article)).toBe("We won.");
-  expect(wordsOfCard({ ...article, title: "勝利の後で won" })).toBe("We won.");
-  expect(wordsOfCard({ ...article, excerpt: "🏔" })).toMatch(/^\w[\w ]+, 1 March 2026$/);
+  expect(wordsOfCard({ ...article, title: "Победа" }, "UTC")).toBe("Победа");
+  expect(wordsOfCard(article, "UTC")).toBe("We won.");
+  expect(wordsOfCard({ ...article, title: "勝利の後で won" }, "UTC")).toBe("We won.");
+  expect(wordsOfCard({ ...article, excerpt: "🏔" }, "UTC")).toMatch(/^\w[\w ]+, 1 March 2026$/);
 });
 
 test("a card's address changes with each thing that is drawn", () => {

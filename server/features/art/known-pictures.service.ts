@@ -1,13 +1,13 @@
 import { like, sql } from "drizzle-orm";
 import { gateSeeds, pageSeeds } from "#contract/art/art.ts";
 import { articlePicturePath, rewardPicturePath } from "#contract/art/words.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
 import type { Topic } from "#server/topics.ts";
-import { team } from "#team.config.ts";
 import { isCard, type Picture, pictureAt } from "./picture.format.ts";
 
 /** A change to one of these topics may change which pictures the content has. */
@@ -20,20 +20,23 @@ const addressInText = `(/art/[^/\\s]+/[^/\\s]+/[^/\\s()<>"']+[.]svg)`;
 /** Which pictures belong to the site's content. Anyone can ask for others, under any number of names. */
 export class KnownPictures {
   readonly #db: Database;
+  readonly #team: () => Team;
+  #fixed: { of: Team; names: ReadonlySet<string> } | undefined;
   #names: Promise<ReadonlySet<string>> | undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, team: () => Team) {
     this.#db = db;
+    this.#team = team;
   }
 
   invalidate(topic: Topic) {
     if (topics.includes(topic)) this.#names = undefined;
   }
 
-  /** Whether the content has the picture. While the database is away, only the names in the team's file are known. */
+  /** Whether the content has the picture. While the database is away, only the names in the team's facts are known. */
   async has(picture: Picture): Promise<boolean> {
     const name = nameOf(picture);
-    if (name === undefined || fixedNames.has(name)) return true;
+    if (name === undefined || this.#fixedNames().has(name)) return true;
     this.#names ??= namesIn(this.#db);
     const names = this.#names;
     try {
@@ -42,6 +45,12 @@ export class KnownPictures {
       if (this.#names === names) this.#names = undefined;
       return false;
     }
+  }
+
+  #fixedNames(): ReadonlySet<string> {
+    const team = this.#team();
+    if (this.#fixed?.of !== team) this.#fixed = { of: team, names: fixedNames(team) };
+    return this.#fixed.names;
   }
 }
 
@@ -56,19 +65,20 @@ function nameOf(picture: Picture): string | undefined {
 }
 
 const portraitName = (gamertag: string) => `portrait ${gamertag.toLowerCase()}`;
-const { about, management } = team;
-const people = [...about.leadership, ...management.chiefs, ...management.heads];
 const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
-/** Names in the team's file and on our own pages, and initials used where there is nothing else to show. */
-const fixedNames = new Set([
-  ...[team.name, team.wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
-  ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(
-    (text) => `word ${text}`,
-  ),
-  ...people.map(({ name }) => portraitName(name)),
-  ...[...letters, "@"].map(portraitName),
-]);
+/** Names in the team's facts and on our own pages, and initials used where there is nothing else to show. */
+function fixedNames({ name, wordmark, about, management }: Team): ReadonlySet<string> {
+  const people = [...about.leadership, ...management.chiefs, ...management.heads];
+  return new Set([
+    ...[name, wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
+    ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(
+      (text) => `word ${text}`,
+    ),
+    ...people.map(({ name }) => portraitName(name)),
+    ...[...letters, "@"].map(portraitName),
+  ]);
+}
 
 async function namesIn(db: Database): Promise<ReadonlySet<string>> {
   const [tags, clips, articles, rewards] = [

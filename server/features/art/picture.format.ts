@@ -1,14 +1,14 @@
 import { type TerrainPreset, terrainPresets } from "#contract/art/art.ts";
 import { type Palette, palettes, portraitSteps } from "#contract/art/portraits.ts";
 import { type WordPreset, wordPresets } from "#contract/art/words.ts";
-import { type ArticleCard, drawArticleCard, drawSiteCard } from "#server/features/art/drawing/cards.ts";
+import { type ArticleCard, drawArticleCard, drawSiteCard, type SiteCard } from "#server/features/art/drawing/cards.ts";
 import { isDrawable } from "#server/features/art/drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";
 import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
 import { drawWord } from "#server/features/art/drawing/words.ts";
 
 /** The preview image of a shared link. Sites that show those don't accept SVG. */
-type Card = { kind: "site card" } | ({ kind: "article card" } & ArticleCard);
+type Card = ({ kind: "site card" } & SiteCard) | ({ kind: "article card" } & ArticleCard);
 
 export type Picture =
   | Card
@@ -75,7 +75,7 @@ export function draw(picture: Picture): string {
     case "word":
       return drawWord(picture.preset, picture.text, picture.seed);
     case "site card":
-      return drawSiteCard();
+      return drawSiteCard(picture);
     case "article card":
       return drawArticleCard(picture);
   }

@@ -4,13 +4,13 @@ import type { z } from "zod";
 import type { AuditEntry, auditLogCalls } from "#contract/audit-log/schemas.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
 import { isShort } from "#contract/search/short-search.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { readList, type Search } from "#server/database/queries/list.ts";
 import { contains } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { addDays } from "#server/platform/time/team-days.ts";
-import { team } from "#team.config.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const acting = alias(members, "acting");
@@ -29,13 +29,13 @@ const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subjec
 type Query = z.output<(typeof auditLogCalls)["list"]["query"]>;
 
 /** The moment at which a day begins where the team is. */
-const startOf = (day: string) => sql`${day}::timestamp at time zone ${team.timeZone}`;
+const startOf = (day: string, timeZone: string) => sql`${day}::timestamp at time zone ${timeZone}`;
 const sorts = { at: { by: [sql`${auditLog.position}`], usually: "desc" } } as const;
 
 /** Lists newest first by default. The search finds part of an actor, an action, a target or a member's name. */
 export const listAuditLog = (
   db: Database,
-  { search, person, by, kind, from, to, ...query }: Query,
+  { search, person, by, kind, from, to, timeZone, ...query }: Query & Pick<Team, "timeZone">,
 ): Promise<Listed<AuditEntry>> =>
   readList(db, query, {
     sorts,
@@ -45,8 +45,8 @@ export const listAuditLog = (
       by === undefined ? sql`${auditLog.actorType} <> 'member'` : undefined,
       by === "members" ? eq(auditLog.actorType, "member") : undefined,
       kind && sql`split_part(${auditLog.action}, '.', 1) = ${kind}`,
-      from ? gte(auditLog.at, startOf(from)) : undefined,
-      to ? lt(auditLog.at, startOf(addDays(to, 1))) : undefined,
+      from ? gte(auditLog.at, startOf(from, timeZone)) : undefined,
+      to ? lt(auditLog.at, startOf(addDays(to, 1), timeZone)) : undefined,
     ),
     search: searchFor(db, { search, person }),
     rows: (where, key) =>

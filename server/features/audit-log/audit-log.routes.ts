@@ -12,7 +12,8 @@ const routes = routesOf(auditLogApi, auditLogCalls);
 export async function auditLogRoutes(app: App) {
   app.route({
     ...routes.list,
-    handler: async (request, reply) => sendPage(request, reply, await listAuditLog(app.db, request.query)),
+    handler: async (request, reply) =>
+      sendPage(request, reply, await listAuditLog(app.db, { ...request.query, timeZone: app.team.timeZone })),
   });
   app.get(
     auditLogFilePath,
@@ -22,7 +23,7 @@ export async function auditLogRoutes(app: App) {
       return sendCsv(reply, {
         name: "audit-log",
         columns,
-        read: (cursor) => listAuditLog(app.db, { ...query, cursor, limit: 100 }),
+        read: (cursor) => listAuditLog(app.db, { ...query, timeZone: app.team.timeZone, cursor, limit: 100 }),
       });
     },
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Lists the entries of one feature, oldest first. */
 const entries = async (noun: string) => {
-  const { rows } = await listAuditLog(site().db, { by: "everyone" });
+  const { rows } = await listAuditLog(site().db, { by: "everyone", timeZone: "UTC" });
   return rows.filter(({ action }) => action.startsWith(noun)).toReversed();
 };
 
@@ -207,7 +207,10 @@ describe("staff", () => {
 
   test("what the console does is recorded as the console's", async () => {
     const { account } = await signedInStaff(site(), "chief");
-    const { text } = await carryOut(site().db, { name: "reset", username: account.username });
+    const { text } = await carryOut(
+      { db: site().db, team: site().app.team },
+      { name: "reset", username: account.username },
+    );
     const [, password = ""] = /password: (\S+)/.exec(text) ?? [];
     expect(await entries("staff-accounts")).toMatchObject([
       { actor: "Console", action: "staff-accounts.reset", target: `admin account ${account.username}` },

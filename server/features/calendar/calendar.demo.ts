@@ -1,5 +1,5 @@
 import { demoId } from "#server/platform/text/demo-id.ts";
-import { addDays, dayOf } from "#server/platform/time/team-days.ts";
+import { addDays } from "#server/platform/time/team-days.ts";
 import type { calendarEvents } from "./calendar.table.ts";
 
 type Row = typeof calendarEvents.$inferInsert;
@@ -55,7 +55,7 @@ const plans: Planned[] = [
   },
 ];
 
-const dayIn = (days: number, now: Date) => addDays(dayOf(now), days);
+const dayIn = (days: number, now: Date) => addDays(now.toISOString().slice(0, 10), days);
 
 /**
  * Returns events of the team's coming days. Staff made them, so visitors see them too. `madeBy` is the author's id, if there is

@@ -16,7 +16,7 @@ import { hourly } from "#server/jobs/schedules.ts";
 export const calendarFeature: Feature = {
   routes: [calendarRoutes],
   jobs: [{ name: "purge deleted events", schedule: hourly, run: purgeEvents }],
-  bin: [{ kind: "calendar", restore: restoreEvent }],
+  bin: [{ kind: "calendar", restore: (db, chosen) => restoreEvent(db, { ...chosen, asTeam: null }) }],
   search: [{ kind: "event", area: "calendar", find: findEvents }],
   personal: {
     calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },

@@ -11,7 +11,6 @@ import { forbidden, notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import type { Topic } from "#server/topics.ts";
-import { team } from "#team.config.ts";
 import {
   createEvent,
   hasOwnEvents,
@@ -51,18 +50,18 @@ async function viewerOf(request: FastifyRequest): Promise<Viewer> {
 
 /**
  * Returns who is writing: staff whose role allows it, otherwise the member, who can then only change what a member
- * sees.
+ * sees: the team instead of the staff who made an event.
  */
-async function writerOf(request: FastifyRequest): Promise<EventWriter> {
+async function writerOf(request: FastifyRequest): Promise<{ by: EventWriter; asTeam: string | null }> {
   const { member, staff } = await findSignedIn(request);
   const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { member };
   if (!writer) throw forbidden();
   await request.server.countTry("calendar", "sessionId" in writer ? writer.sessionId : writer.member.id);
-  return writer;
+  return { by: writer, asTeam: "sessionId" in writer ? null : request.server.team.name };
 }
 
 type Asked = FastifyRequest & { query: EventRange };
-const topics: readonly Topic[] = ["calendar", "names"];
+const topics: readonly Topic[] = ["calendar", "names", "team"];
 
 /**
  * Sends the events. A full month is large, so people who see the same events share one response: all staff, and all members except
@@ -84,7 +83,7 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
   return sendShared(request, reply, {
     key,
     topics,
-    read: () => listEvents(db, seenBy, range),
+    read: () => listEvents(db, { viewer: seenBy, range, team: request.server.team }),
   });
 }
 
@@ -97,27 +96,26 @@ export async function calendarRoutes(app: App) {
   app.route({
     ...routes.create,
     handler: async (request, reply) => {
-      const by = await writerOf(request);
-      return reply.code(201).send(await createEvent(db, request.body, { by }));
+      return reply.code(201).send(await createEvent(db, request.body, await writerOf(request)));
     },
   });
   app.route({
     ...routes.update,
     handler: async (request) => {
       const { params, body: event } = request;
-      return updateEvent(db, { id: params.id, event, by: await writerOf(request) });
+      return updateEvent(db, { id: params.id, event, ...(await writerOf(request)) });
     },
   });
   app.route({
     ...routes.remove,
     handler: async (request, reply) => {
-      await removeEvent(db, { id: request.params.id, by: await writerOf(request) });
+      await removeEvent(db, { id: request.params.id, by: (await writerOf(request)).by });
       return reply.code(204).send();
     },
   });
   app.route({
     ...routes.restore,
-    handler: async (request) => restoreEvent(db, { id: request.params.id, by: await writerOf(request) }),
+    handler: async (request) => restoreEvent(db, { id: request.params.id, ...(await writerOf(request)) }),
   });
   app.route({
     ...routes.report,
@@ -126,7 +124,10 @@ export async function calendarRoutes(app: App) {
       return reply.code(201).send(await reportEvent(db, { id: params.id, text: body.text, member }));
     },
   });
-  app.route({ ...routes.upcoming, handler: publicResponse(["public-calendar"], () => listUpcoming(db)) });
+  app.route({
+    ...routes.upcoming,
+    handler: publicResponse(["public-calendar", "team"], () => listUpcoming(db, app.team)),
+  });
   subscriptionRoutes(app);
   fileRoutes(app);
   userCalendarRoutes(app);
@@ -158,9 +159,10 @@ function fileRoutes(app: App) {
   const { db } = app;
   app.get(
     publicCalendarPath,
-    publicFile(["public-calendar"], fileType, async () =>
-      calendarFile({ name: team.name, siteUrl: app.siteUrl, events: await listVisitorEvents(db) }),
-    ),
+    publicFile(["public-calendar", "team"], fileType, async () => {
+      const { team, siteUrl } = app;
+      return calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db, team) });
+    }),
   );
   app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
     await app.countRead("calendarFiles", addressKey(request.ip));
@@ -169,15 +171,16 @@ function fileRoutes(app: App) {
     await app.countRead("calendarFile", memberId);
     // All members without events of their own see the same.
     const seenBy = { isStaff: false, ...((await hasOwnEvents(db, { memberId, isStaff: false })) && { memberId }) };
+    const { team, siteUrl } = app;
     const write = async () => ({
       headers: { "content-type": fileType, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
       body: await calendarFile({
         name: `${team.name}: my calendar`,
-        siteUrl: app.siteUrl,
-        events: await listEvents(db, seenBy, {}),
+        siteUrl,
+        events: await listEvents(db, { viewer: seenBy, range: {}, team }),
       }),
     });
-    const response = await app.calendarFiles.getOrMake(seenBy.memberId ?? "members", ["calendar"], write, {
+    const response = await app.calendarFiles.getOrMake(seenBy.memberId ?? "members", ["calendar", "team"], write, {
       limit: calendarLimit,
     });
     return sendCached(request, reply, response);
@@ -190,11 +193,11 @@ function userCalendarRoutes(app: App) {
     ...adminRoutes.allEvents,
     handler: sendEvents,
   });
-  app.route({ ...adminRoutes.nextEvents, handler: () => listNext(db) });
+  app.route({ ...adminRoutes.nextEvents, handler: () => listNext(db, app.team) });
   app.route({
     ...adminRoutes.makePrivate,
     handler: ({ params, body, staff: by }) =>
-      makePrivate(db, { id: params.id, reason: body.reason, by, siteUrl: app.siteUrl }),
+      makePrivate(db, { id: params.id, reason: body.reason, by, siteUrl: app.siteUrl, team: app.team }),
   });
   app.route({ ...adminRoutes.users, handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
@@ -205,7 +208,7 @@ function userCalendarRoutes(app: App) {
     ...adminRoutes.createForUser,
     handler: async (request, reply) => {
       const { params: whose, body, staff: by } = request;
-      return reply.code(201).send(await createEvent(db, body, { by, whose }));
+      return reply.code(201).send(await createEvent(db, body, { by, whose, asTeam: null }));
     },
   });
 }

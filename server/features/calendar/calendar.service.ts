@@ -10,6 +10,7 @@ import {
 } from "#contract/calendar/constants.ts";
 import { CreateEventRequest, type UpdateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
@@ -20,7 +21,6 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
 import { type EventWriter, ownerOf, recordEvent, type StoredEvent } from "./event-records.service.ts";
@@ -62,10 +62,13 @@ type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 /** An event, and when it was last changed. */
 export type ListedEvent = CalendarEvent & { updatedAt: Date };
 
-/** Formats an event as it is sent. Only staff see staff's user names; members see the team's name instead. */
-export const asEvent = ({ startsAt, endsAt, memberName, staffName, ...row }: Row, isStaff: boolean): ListedEvent => ({
+/** What members see instead of staff's user names: the team's name. Null for staff, who see the user names. */
+type AsTeam = string | null;
+
+/** Formats an event as it is sent. */
+export const asEvent = ({ startsAt, endsAt, memberName, staffName, ...row }: Row, asTeam: AsTeam): ListedEvent => ({
   ...row,
-  createdBy: memberName ?? (isStaff ? staffName : staffName && team.name),
+  createdBy: memberName ?? (staffName && (asTeam ?? staffName)),
   startDate: startsAt.toISOString(),
   endDate: endsAt.toISOString(),
 });
@@ -83,15 +86,15 @@ function within(from: Date, to: Date): SQL | undefined {
   );
 }
 
-type Wanted = { which: SQL | undefined; isStaff: boolean; range: EventRange; now: Date };
+type Wanted = { which: SQL | undefined; asTeam: AsTeam; range: EventRange; now: Date };
 
-async function listWithin(db: Database, { which, isStaff, range, now }: Wanted): Promise<ListedEvent[]> {
+async function listWithin(db: Database, { which, asTeam, range, now }: Wanted): Promise<ListedEvent[]> {
   const from = range.from ? new Date(range.from) : new Date(now.getTime() - eventRangeDays.back * dayMs);
   const to = range.to ? new Date(range.to) : new Date(now.getTime() + eventRangeDays.ahead * dayMs);
   const wanted = and(which, within(from, to));
   const rows = await listByStart(db, wanted, maxEvents + 1);
   const listed = rows.length <= maxEvents ? rows : await listByStart(db, fairShareOf(db, wanted), maxEvents);
-  return listed.map((row) => asEvent(row, isStaff));
+  return listed.map((row) => asEvent(row, asTeam));
 }
 
 export const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
@@ -114,9 +117,11 @@ function fairShareOf(db: Database, which: SQL | undefined): SQL {
   return inArray(id, chosen);
 }
 
+type Seen = { viewer: Viewer; range: EventRange; team: Pick<Team, "name"> };
+
 /** Lists what this person may see. */
-export const listEvents = (db: Database, viewer: Viewer, range: EventRange, now = new Date()) =>
-  listWithin(db, { which: visibleTo(viewer), isStaff: viewer.isStaff, range, now });
+export const listEvents = (db: Database, { viewer, range, team }: Seen, now = new Date()) =>
+  listWithin(db, { which: visibleTo(viewer), asTeam: viewer.isStaff ? null : team.name, range, now });
 
 /** Whether there are events that this member sees and other members don't. */
 export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<boolean> {
@@ -129,20 +134,22 @@ export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<
 /** Lists what was made by or for a person. Throws notFound for an unknown one. */
 export async function listEventsOfUser(db: Database, whose: For, range: EventRange, now = new Date()) {
   if (!(await isCalendarUser(db, whose))) throw noSuchPerson();
-  return listWithin(db, { which: calendarOf(whose.type, whose.id), isStaff: true, range, now });
+  return listWithin(db, { which: calendarOf(whose.type, whose.id), asTeam: null, range, now });
 }
 
 /** Lists all of the team's public events, for calendar programs. */
-export const listVisitorEvents = (db: Database, now = new Date()) =>
-  listWithin(db, { which: forVisitors, isStaff: false, range: {}, now });
+export const listVisitorEvents = (db: Database, team: Pick<Team, "name">, now = new Date()) =>
+  listWithin(db, { which: forVisitors, asTeam: team.name, range: {}, now });
 
 type For = { type: CalendarUserType; id: string };
+/** Who writes, and how they see what staff wrote. */
+type Writing = { by: EventWriter; asTeam: AsTeam };
 
 /** Creates an event. By default only the people involved and staff see it. Throws notFound for an unknown person. */
 export async function createEvent(
   db: Database,
   event: z.output<typeof CreateEventRequest>,
-  { by, whose }: { by: EventWriter; whose?: For },
+  { by, whose, asTeam }: Writing & { whose?: For },
 ): Promise<CalendarEvent> {
   const isByStaff = "adminId" in by;
   const id = randomUUIDv7();
@@ -161,7 +168,7 @@ export async function createEvent(
       await tx.insert(calendarEvents).values(row);
       await recordEvent(tx, traces, { by, action: "calendar.create", id, before: null });
       publishEvent(traces, row);
-      return getEvent(tx, id, isByStaff);
+      return getEvent(tx, id, asTeam);
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw noSuchPerson();
@@ -169,15 +176,15 @@ export async function createEvent(
   }
 }
 
-type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
+type Update = Writing & { id: string; event: z.output<typeof UpdateEventRequest> };
 
 /** Changes an event that this person may see. Throws notFound, or versionConflict if someone else has changed it since. */
-export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
+export async function updateEvent(db: Database, { id, event, by, asTeam }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return makeChange(db, by, async (tx, traces) => {
     const before = await lockEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
-      throw versionConflict(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
+      throw versionConflict(calendarTexts.stale, await getEvent(tx, id, asTeam));
     checkChanged(CreateEventRequest, before, { title: event.title, location: event.location });
     const isSharing = isPublic === true && before.privateReason !== null;
     if (isSharing && !("adminId" in by)) throw conflict(calendarTexts.heldPrivate);
@@ -193,7 +200,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
       .where(eq(calendarEvents.id, id));
     await recordEvent(tx, traces, { by, action: "calendar.update", id, before });
     publishEvent(traces, { ...before, isPublic: before.isPublic || isPublic === true });
-    return getEvent(tx, id, "adminId" in by);
+    return getEvent(tx, id, asTeam);
   });
 }
 
@@ -209,13 +216,13 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
 }
 
 /** Restores a deleted event. Throws notFound if it isn't in the bin, or if a member didn't delete it or may not see it. */
-export async function restoreEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<CalendarEvent> {
+export async function restoreEvent(db: Database, { id, by, asTeam }: Writing & { id: string }): Promise<CalendarEvent> {
   return makeChange(db, by, async (tx, traces) => {
     const deletedBy = "member" in by ? by.member.id : undefined;
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id, deletedBy });
     publishEvent(traces, await lockEvent(tx, { id, by }));
     await recordEvent(tx, traces, { by, action: "calendar.restore", id, before: null });
-    return getEvent(tx, id, "adminId" in by);
+    return getEvent(tx, id, asTeam);
   });
 }
 
@@ -244,10 +251,10 @@ export async function lockEvent(tx: Database, { id, by }: { id: string; by: Even
   return locked;
 }
 
-export async function getEvent(db: Database, id: string, isStaff: boolean): Promise<CalendarEvent> {
+export async function getEvent(db: Database, id: string, asTeam: AsTeam): Promise<CalendarEvent> {
   const [row] = await eventsOf(db).where(eq(calendarEvents.id, id));
   if (!row) throw noSuchEvent();
-  return asEvent(row, isStaff);
+  return asEvent(row, asTeam);
 }
 
 function stored({ startDate, endDate, isAllDay, version: _version, isPublic: _isPublic, ...event }: EventFields) {

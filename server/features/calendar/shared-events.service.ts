@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -50,13 +51,16 @@ async function lockAuthor(tx: Database, { createdByMemberId }: StoredEvent): Pro
   return locked[0]?.id ?? null;
 }
 
-type MakingPrivate = { id: string; reason: string; by: SignedInStaff; siteUrl: string };
+type MakingPrivate = { id: string; reason: string; by: SignedInStaff; siteUrl: string; team: Team };
 
 /**
  * Makes an event that a member shared private, until staff share it again. Its author reads the reason in the event, and in a
  * mail if they have confirmed their address. Throws conflict if it's staff's, or private already.
  */
-export async function makePrivate(db: Database, { id, reason, by, siteUrl }: MakingPrivate): Promise<CalendarEvent> {
+export async function makePrivate(
+  db: Database,
+  { id, reason, by, siteUrl, team }: MakingPrivate,
+): Promise<CalendarEvent> {
   return makeChange(db, by, async (tx, traces) => {
     const before = await lockEvent(tx, { id, by });
     if (before.isByStaff) throw conflict(calendarTexts.staffsEvent);
@@ -72,12 +76,14 @@ export async function makePrivate(db: Database, { id, reason, by, siteUrl }: Mak
       .where(eq(calendarEvents.id, id));
     await recordEvent(tx, traces, { by, action: "calendar.make-private", id, before });
     publishEvent(traces, before);
-    await notifyAuthor(tx, before, { reason, siteUrl });
-    return getEvent(tx, id, true);
+    await notifyAuthor(tx, before, { reason, siteUrl, team });
+    return getEvent(tx, id, null);
   });
 }
 
-async function notifyAuthor(tx: Database, event: StoredEvent, about: { reason: string; siteUrl: string }) {
+type Told = { reason: string; siteUrl: string; team: Team };
+
+async function notifyAuthor(tx: Database, event: StoredEvent, { reason, siteUrl, team }: Told) {
   if (event.createdByMemberId === null) return;
   const { id, name, email, emailVerifiedAt } = members;
   const [author] = await tx
@@ -85,8 +91,8 @@ async function notifyAuthor(tx: Database, event: StoredEvent, about: { reason: s
     .from(members)
     .where(eq(id, event.createdByMemberId));
   if (!author?.emailVerifiedAt) return;
-  const link = new URL(`/calendar?${placeOf(event)}`, about.siteUrl).href;
-  const letter = madePrivateMail({ name: author.name, title: event.title, reason: about.reason, link });
+  const link = new URL(`/calendar?${placeOf(event)}`, siteUrl).href;
+  const letter = madePrivateMail(team, { name: author.name, title: event.title, reason, link });
   await queueMail(tx, { to: author.email, memberId: author.id, ...letter });
 }
 

@@ -9,7 +9,7 @@ const routes = routesOf(firstStepsApi, firstStepsCalls);
 
 export async function firstStepsRoutes(app: App, { features }: Site) {
   const { db } = app;
-  app.route({ ...routes.get, handler: () => getFirstSteps(db, features) });
+  app.route({ ...routes.get, handler: () => getFirstSteps(db, { features, team: app.team }) });
   app.route({
     ...routes.removeDemonstration,
     handler: async ({ staff }, reply) => {

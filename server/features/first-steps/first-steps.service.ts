@@ -1,5 +1,6 @@
 import { notBetween } from "drizzle-orm";
 import type { FirstSteps } from "#contract/first-steps/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Feature } from "#server/feature.ts";
 import { hasDemonstration } from "#server/features/demonstration/demonstration.service.ts";
@@ -7,10 +8,11 @@ import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { getSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
 import { demoIds } from "#server/platform/text/demo-id.ts";
-import { team } from "#team.config.ts";
+
+type Shown = { features: readonly Feature[]; team: Team };
 
 /** Returns which parts of the site are this team's own rather than demonstration content. */
-export async function getFirstSteps(db: Database, features: readonly Feature[]): Promise<FirstSteps> {
+export async function getFirstSteps(db: Database, { features, team }: Shown): Promise<FirstSteps> {
   return {
     hasOwnTeam: !team.isDemonstration,
     hasDemonstration: await hasDemonstration(db, features),

@@ -1,17 +1,17 @@
 import { articleCardPath } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { textElement, xmlDeclaration, xmlText } from "#server/platform/text/xml.ts";
-import { team } from "#team.config.ts";
 
 export const feedPath = "/news/feed.xml";
 
 type Item = NewsCard & { updatedAt: Date };
 
 /** Writes the news as RSS 2.0, newest first. */
-export function writeFeed(articles: Item[], siteUrl: string): string {
+export function writeFeed(articles: Item[], { siteUrl, team }: { siteUrl: string; team: Team }): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  const items = articles.map((article) => itemOf(article, absolute));
+  const items = articles.map((article) => itemOf(article, { team, absolute }));
   return [
     xmlDeclaration,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
@@ -28,7 +28,7 @@ export function writeFeed(articles: Item[], siteUrl: string): string {
   ].join("\n");
 }
 
-function itemOf(article: Item, absolute: (path: string) => string): string {
+function itemOf(article: Item, { team, absolute }: { team: Team; absolute: (path: string) => string }): string {
   const { id, title, excerpt, publishedAt, updatedAt, authorName, tags } = article;
   return [
     "<item>",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { team } from "#team.config.ts";
 import { writeFeed } from "./feed.format.ts";
 
 const article: Parameters<typeof writeFeed>[0][number] = {
@@ -17,7 +18,7 @@ const article: Parameters<typeof writeFeed>[0][number] = {
   views: 0,
   tags: ["a&b", "]]>"],
 };
-const feed = writeFeed([article], "https://site.example");
+const feed = writeFeed([article], { siteUrl: "https://site.example", team });
 
 test("an item has the article's full address, publication date, last change and card", () => {
   expect(feed).toContain(`<link>https://site.example/news/${article.id}/won-again</link>`);

@@ -43,6 +43,6 @@ export async function newsRoutes(app: App) {
     },
   });
 
-  const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app.siteUrl);
-  app.get(feedPath, publicFile(topics, "application/rss+xml; charset=utf-8", feed));
+  const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app);
+  app.get(feedPath, publicFile([...topics, "team"], "application/rss+xml; charset=utf-8", feed));
 }

@@ -2,19 +2,18 @@ import type { Settings } from "#server/env.ts";
 import type { WarningLog } from "#server/platform/process/service-log.ts";
 import { discordTransport } from "./discord.client.ts";
 import { loggedTransport } from "./logged-transport.client.ts";
-import { chooseMailTransport } from "./mail-transport.client.ts";
+import { chooseMailTransport, type Named } from "./mail-transport.client.ts";
 import type { Claim } from "./outbox.service.ts";
 import type { Transport } from "./transport.client.ts";
 
 /** Chooses how messages leave the site, by its settings. */
 export function chooseTransports(
   settings: Settings,
-  siteUrl: string,
-  log: WarningLog,
+  { log, ...named }: Named & { log: WarningLog },
 ): Record<Claim["channel"], Transport> {
   const { DISCORD_WEBHOOK_URL: webhook } = settings;
   return {
-    mail: loggedTransport(chooseMailTransport(settings, siteUrl), { channel: "mail", log }),
+    mail: loggedTransport(chooseMailTransport(settings, named), { channel: "mail", log }),
     discord: webhook ? loggedTransport(discordTransport(webhook), { channel: "discord", log }) : closed,
   };
 }

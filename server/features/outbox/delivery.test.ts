@@ -14,7 +14,7 @@ const server = useMailServer();
 
 const mail = { to: "member@demo.example", subject: "Hello", text: "Text" };
 const from = { name: "Flawless", address: "team@site.example" };
-const smtp = () => smtpTransport({ url: server().url, from, patienceMs: 300 });
+const smtp = () => smtpTransport({ url: server().url, from: () => from, patienceMs: 300 });
 const log = { warn: () => {} };
 
 let running: Delivery[] = [];

@@ -1,9 +1,9 @@
-import { team } from "#team.config.ts";
+import type { Team } from "#contract/team.ts";
 
 export type Letter = { subject: string; text: string };
 
 /** Writes an email in plain text: its paragraphs, then the team's name. */
-export const letter = (subject: string, paragraphs: string[]): Letter => ({
+export const letter = (team: Team, subject: string, paragraphs: string[]): Letter => ({
   subject,
   text: [...paragraphs, team.name].join("\n\n"),
 });

@@ -29,7 +29,11 @@ beforeEach(async () => {
   status = 204;
   const { port } = discord.address() as AddressInfo; // it listens on a port
   const settings = { SMTP_URL: mailServer().url, DISCORD_WEBHOOK_URL: `http://127.0.0.1:${port}/secret-path` };
-  transports = chooseTransports(readSettings(settings), "https://site.example", log);
+  transports = chooseTransports(readSettings(settings), {
+    siteUrl: "https://site.example",
+    teamName: () => "Team",
+    log,
+  });
 });
 
 const deliverAll = async (at = Date.now() + 1_000) => {

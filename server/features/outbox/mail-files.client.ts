@@ -10,11 +10,11 @@ import type { Transport } from "./transport.client.ts";
  * Writes each mail to a file, for a site without a mail server. Files sort by the time they were written, and are kept
  * for as long as sent mails are.
  */
-export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
+export function fileTransport({ folder, from }: { folder: string; from: () => Sender }): Transport {
   return {
     destination: `files in ${folder}`,
     send: async (claim) => {
-      const { text, ...message } = mailMessage(claim, from);
+      const { text, ...message } = mailMessage(claim, from());
       const head = new MailComposer({ ...message, text: "", encoding: "8bit" }) // links stay whole and readable
         .compile()
         .setHeader("Content-Type", "text/plain; charset=utf-8")

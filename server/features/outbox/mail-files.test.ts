@@ -26,7 +26,10 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const folder = () => join(dataDir, "outbox");
 const transport = (settings: Record<string, string> = {}) =>
-  chooseMailTransport(readSettings({ DATA_DIR: dataDir, ...settings }), "https://team.example");
+  chooseMailTransport(readSettings({ DATA_DIR: dataDir, ...settings }), {
+    siteUrl: "https://team.example",
+    teamName: () => "Flawless",
+  });
 
 test("without a mail server, a mail becomes a file that only the site's user can read, with its links intact", async () => {
   const { db, close } = await openTestDatabase();

@@ -3,7 +3,7 @@ import { isLoopback } from "#server/platform/network/loopback.ts";
 import { mailMessage, type Sender } from "./mail-message.format.ts";
 import { MessageRefused, type Transport } from "./transport.client.ts";
 
-type MailServer = { url: string; from: Sender; patienceMs?: number };
+type MailServer = { url: string; from: () => Sender; patienceMs?: number };
 
 /** Sends through this mail server, each message over a separate connection. */
 export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): Transport {
@@ -25,7 +25,7 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
     destination: host,
     send: async (claim, signal) => {
       try {
-        await transport.sendMail({ ...mailMessage(claim, from), signal });
+        await transport.sendMail({ ...mailMessage(claim, from()), signal });
       } catch (error) {
         const Failure = isAboutMessage(error) ? MessageRefused : Error;
         throw new Failure(reasonOf(error), { cause: error });

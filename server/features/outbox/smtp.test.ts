@@ -17,7 +17,7 @@ const mail = { to, subject: "Hello", text: "Follow https://site.example/x?a=1&b=
 const start = new Date("2026-05-01T12:00:00Z");
 const secondMs = 1000;
 const later = (ms: number) => new Date(start.getTime() + ms);
-const smtp = () => smtpTransport({ url: server().url, from, patienceMs: 300 });
+const smtp = () => smtpTransport({ url: server().url, from: () => from, patienceMs: 300 });
 
 let warnings: { details: object; sentence: string }[] = [];
 const log = { warn: (details: object, sentence: string) => void warnings.push({ details, sentence }) };
@@ -88,7 +88,7 @@ describe("sending", () => {
 
   test("adds no header from a sender's name", async () => {
     await queue();
-    const transport = smtpTransport({ url: server().url, from: { ...from, name: evil } });
+    const transport = smtpTransport({ url: server().url, from: () => ({ ...from, name: evil }) });
     await tryNext(start, transport);
     expect(server().delivered[0]?.headers.filter(([name]) => name === "bcc")).toEqual([]);
     expect(server().delivered[0]?.text).toBe(mail.text);
@@ -121,7 +121,7 @@ describe("a mail server", () => {
 
   test("that isn't there leaves neither text nor address of the mail in the log", async () => {
     await queue();
-    const transport = smtpTransport({ url: "smtp://user:secret@127.0.0.1:1", from });
+    const transport = smtpTransport({ url: "smtp://user:secret@127.0.0.1:1", from: () => from });
     await tryNext(start, loggedTransport(transport, { channel: "mail", log }));
     expect((await onlyMail(site().db)).lastError).toContain("ECONNREFUSED");
     const said = JSON.stringify(warnings);

@@ -3,11 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { askTogether } from "#server/database/queries/ask-together.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
-import { team } from "#team.config.ts";
 import { accountOf, asTransaction, transaction } from "./points.service.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions } from "./points.table.ts";
 
@@ -30,6 +30,9 @@ const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemptio
 
 const isoText = (moment: PgColumn) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Stands for the team's name, which one statement doesn't know. `to_json` leaves no such character in what people typed. */
+const staffMark = "\u0001";
+
 /**
  * Concatenated as text, with `to_json` for everything that people typed: `json_build_object` takes the embedded engine twice as
  * long.
@@ -44,7 +47,7 @@ const summariesOfMembers = prepareSqlOnce<{ memberId: string; summary: string }>
         select string_agg(
           '{"id":"' || id || '","type":"' || type || '","description":' || to_json(description) || ',"amount":' || amount
           || ',"createdAt":"' || ${isoText(pointsLedger.createdAt)} || '","adminUsername":'
-          || case when admin_username is null then 'null' else ${JSON.stringify(team.name)} end || '}',
+          || case when admin_username is null then 'null' else ${staffMark} end || '}',
           ',' order by position desc
         )
         from (
@@ -70,8 +73,9 @@ const nothing: PointsSummary = { points: 0, earnedCount: 0, redemptionCount: 0, 
  * Returns a member's balance with the newest rows, as the JSON of a `PointsSummary`. The database writes it in one query, however
  * long their history is: turning a hundred rows into objects, checking them and serialising them takes twice as long.
  */
-export async function summaryJson(db: Database, memberId: string): Promise<string> {
-  return (await summaryOfMember(db, memberId)) ?? JSON.stringify(nothing);
+export async function summaryJson(db: Database, memberId: string, team: Pick<Team, "name">): Promise<string> {
+  const summary = (await summaryOfMember(db, memberId)) ?? JSON.stringify(nothing);
+  return summary.replaceAll(staffMark, () => JSON.stringify(team.name));
 }
 
 /** Few at once: each takes the embedded engine a third of a millisecond, in which it answers nobody else. */
@@ -86,7 +90,7 @@ const summaryOfMember = askTogether(
 /** Lists a member's own transactions, newest first. Staff's user names aren't for members, who see the team's name instead. */
 export async function listOwnTransactions(
   db: Database,
-  memberId: string,
+  { memberId, team }: { memberId: string; team: Pick<Team, "name"> },
   page: PageQuery,
 ): Promise<Listed<Transaction>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsLedger.position}`], direction: "desc" });

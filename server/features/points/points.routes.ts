@@ -37,12 +37,16 @@ export async function pointsRoutes(app: App) {
   app.route({
     ...routes.summary,
     handler: async ({ member }: FastifyRequest, reply: FastifyReply) =>
-      reply.type(json).send(await summaryJson(db, member.id)),
+      reply.type(json).send(await summaryJson(db, member.id, app.team)),
   });
   app.route({
     ...routes.transactions,
     handler: async (request, reply) =>
-      sendPage(request, reply, await listOwnTransactions(db, request.member.id, request.query)),
+      sendPage(
+        request,
+        reply,
+        await listOwnTransactions(db, { memberId: request.member.id, team: app.team }, request.query),
+      ),
   });
   app.route({
     ...routes.redemptions,
@@ -125,12 +129,12 @@ function staffRoutes(app: App) {
   });
   app.route({
     ...adminRoutes.resolve,
-    handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
+    handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id, team: app.team }, staff),
   });
   app.route({
     ...adminRoutes.resolveMany,
     handler: ({ body: { ids, ...resolution }, staff }) =>
-      doToEach(ids, (id) => resolveRedemption(db, { ...resolution, id }, staff)),
+      doToEach(ids, (id) => resolveRedemption(db, { ...resolution, id, team: app.team }, staff)),
   });
 }
 

@@ -1,10 +1,10 @@
+import type { Team } from "#contract/team.ts";
 import { letter } from "#server/features/outbox/letter.format.ts";
-import { team } from "#team.config.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
 
 /** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
-export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved) {
+export function redemptionMail(team: Team, { name, itemName, pointsSpent, status }: Resolved) {
   const points = `${pointsSpent.toLocaleString("en-GB")} ${pointsSpent === 1 ? "point" : "points"}`;
   const words = {
     completed: {
@@ -17,5 +17,5 @@ export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved
     },
   }[status];
   const ifWrong = `If something isn’t right, write to ${team.contactEmail}.`;
-  return letter(words.subject, [`Hello ${name},`, words.text, ifWrong]);
+  return letter(team, words.subject, [`Hello ${name},`, words.text, ifWrong]);
 }

@@ -4,6 +4,7 @@ import type { Badge } from "#contract/badges/schemas.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { maxPoints, pointsTexts, type redemptionSorts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { isShort } from "#contract/search/short-search.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -25,12 +26,12 @@ async function lockAccount(tx: Database, which: SQL): Promise<string | undefined
   return account?.id;
 }
 
-type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined };
+type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined; team: Team };
 
 /** Ends a pending redemption, once: a second call gets a conflict. Cancelling it refunds the points. */
 export async function resolveRedemption(
   db: Database,
-  { id, status, adminNotes }: Resolution,
+  { id, status, adminNotes, team }: Resolution,
   by: SignedInStaff,
 ): Promise<StaffRedemption> {
   return makeChange(db, by, async (tx, { record }) => {
@@ -46,7 +47,7 @@ export async function resolveRedemption(
     if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption disappeared just after it was resolved");
-    await mailMember(tx, shown, status);
+    await mailMember(tx, shown, { status, team });
     record({ action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
@@ -55,10 +56,10 @@ export async function resolveRedemption(
 async function mailMember(
   tx: Database,
   { memberId, name, email, itemName, pointsSpent }: Shown,
-  status: Resolution["status"],
+  { status, team }: Pick<Resolution, "status" | "team">,
 ) {
   if (memberId === null || name === null || email === null) return; // they deleted their account
-  await queueMail(tx, { to: email, memberId, ...redemptionMail({ name, itemName, pointsSpent, status }) });
+  await queueMail(tx, { to: email, memberId, ...redemptionMail(team, { name, itemName, pointsSpent, status }) });
 }
 
 /** Returns how the audit log names a redemption. The member is only named by id. */

@@ -1,5 +1,5 @@
+import type { Team } from "#contract/team.ts";
 import { type Letter, letter } from "#server/features/outbox/letter.format.ts";
-import { team } from "#team.config.ts";
 
 /** What every email about a change says to an owner who didn't make it. */
 export const notYou =
@@ -9,8 +9,8 @@ export const notYou =
 const devicesPage = "/admin/settings?part=sign-in";
 const guestsPage = "/admin/temp-access";
 
-export const newDeviceMail = (username: string, siteUrl: string): Letter =>
-  letter(`New sign-in to your ${team.name} staff account`, [
+export const newDeviceMail = (team: Team, username: string, siteUrl: string): Letter =>
+  letter(team, `New sign-in to your ${team.name} staff account`, [
     "Hello,",
     `Someone has just signed in to the staff account ${username} on a new device. If that was you, there’s nothing to do.`,
     "See every device it’s signed in on:",
@@ -20,8 +20,8 @@ export const newDeviceMail = (username: string, siteUrl: string): Letter =>
 
 type Opened = { guest: string; siteUrl: string };
 
-export const linkOpenedMail = (username: string, { guest, siteUrl }: Opened): Letter =>
-  letter(`Your temporary link to ${team.name} was opened`, [
+export const linkOpenedMail = (team: Team, username: string, { guest, siteUrl }: Opened): Letter =>
+  letter(team, `Your temporary link to ${team.name} was opened`, [
     "Hello,",
     `Someone called ${guest} opened a temporary link that the staff account ${username} made. In the dashboard, Temp Access shows who’s signed in with a link and lets you end their session:`,
     `${siteUrl}${guestsPage}`,

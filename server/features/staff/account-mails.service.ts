@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Letter } from "#server/features/outbox/letter.format.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
@@ -12,11 +13,13 @@ export async function mailAccount(tx: Database, accountId: string, write: (usern
   if (account?.email) await queueMail(tx, { to: account.email, ...write(account.username) });
 }
 
-type NewDevice = { accountId: string; siteUrl: string };
+type NewDevice = { accountId: string; siteUrl: string; team: Team };
 
-export const mailNewDevice = (tx: Database, { accountId, siteUrl }: NewDevice) =>
-  mailAccount(tx, accountId, (username) => newDeviceMail(username, siteUrl));
+export const mailNewDevice = (tx: Database, { accountId, siteUrl, team }: NewDevice) =>
+  mailAccount(tx, accountId, (username) => newDeviceMail(team, username, siteUrl));
+
+type OpenedLink = { guest: string; siteUrl: string; team: Team };
 
 /** Tells the account that made the link. */
-export const mailOpenedLink = (tx: Database, accountId: string, opened: { guest: string; siteUrl: string }) =>
-  mailAccount(tx, accountId, (username) => linkOpenedMail(username, opened));
+export const mailOpenedLink = (tx: Database, accountId: string, { team, ...opened }: OpenedLink) =>
+  mailAccount(tx, accountId, (username) => linkOpenedMail(team, username, opened));

@@ -3,17 +3,15 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Team } from "#contract/team.ts";
 import { type CachedResponse, finishedResponse } from "#server/cache/response-cache.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
-import { team } from "#team.config.ts";
 import { callerSchemes, describedOperation } from "./described-operation.ts";
 
 const json = "application/json; charset=utf-8";
 
 const about = `Everything the site’s own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
 changes something needs an Origin header of this site, or none.`;
-
-const contact = { name: team.name, email: team.contactEmail };
 
 /**
  * Serves the API's description, generated from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at
@@ -23,7 +21,7 @@ export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${team.name} API`, version: "1", description: about, contact },
+      info: { title: "API", version: "1", description: about },
       components: { securitySchemes: callerSchemes(app.siteUrl) },
     },
     transform: (described) => {
@@ -36,13 +34,17 @@ export async function describeApi(app: FastifyInstance) {
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
   await app.register(swaggerUi, { routePrefix: "/api/docs", uiHooks: { onRequest: sendToFinished } });
-  let finished: Promise<CachedResponse> | undefined;
+  let finished: { for: Team; response: Promise<CachedResponse> } | undefined;
   app.get("/api/openapi.json", hidden, async (request, reply) => {
-    finished ??= finishedResponse({
-      headers: { "content-type": json },
-      body: JSON.stringify({ ...app.swagger(), servers: [{ url: app.siteUrl }] }),
-    });
-    return sendCached(request, reply, await finished);
+    const { team, siteUrl } = app;
+    if (finished?.for !== team) {
+      const described = app.swagger();
+      const contact = { name: team.name, email: team.contactEmail };
+      const info = { ...described.info, title: `${team.name} API`, contact };
+      const body = JSON.stringify({ ...described, info, servers: [{ url: siteUrl }] });
+      finished = { for: team, response: finishedResponse({ headers: { "content-type": json }, body }) };
+    }
+    return sendCached(request, reply, await finished.response);
   });
 }
 

@@ -7,7 +7,7 @@ import { everyChannel } from "#server/testing/stand-ins/mailbox.ts";
 
 const [dataDir = "", databaseUrl, folder = ""] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
-const transport = fileTransport({ folder, from: { name: "Team", address: "team@site.example" } });
+const transport = fileTransport({ folder, from: () => ({ name: "Team", address: "team@site.example" }) });
 new Delivery(database, { transports: everyChannel(transport), log: { warn: () => {} } });
 
 for (let n = 1; ; n++) {

@@ -6,6 +6,7 @@ import { redeem } from "#server/features/points/redeem.service.ts";
 import { resolveRedemption } from "#server/features/points/redemptions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import type { PointsWriting } from "#server/testing/kills/kill-writers.ts";
+import { team } from "#team.config.ts";
 
 const { location, memberId, othersIds, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
 const { db } = await openDatabase(location);
@@ -33,7 +34,7 @@ async function write(writer: number) {
     const { redemption, points } = await redeem(db, { member, request, key: `writing-${name}` });
     say({ did: "redeem", id: redemption.id, points });
     const status = count % 2 === 0 ? "cancelled" : "completed";
-    await resolveRedemption(db, { id: redemption.id, status }, admin);
+    await resolveRedemption(db, { id: redemption.id, status, team }, admin);
     say({ did: "resolve", id: redemption.id, status });
     await award(name);
     await adjust(`correction ${name}`, "subtract", 5);

@@ -4,11 +4,13 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { createApi, type Send } from "#contract/client.ts";
+import type { Team } from "#contract/team.ts";
 import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer, type Renderer } from "#server/http/pages/renderer.ts";
+import { team as configuredTeam } from "#team.config.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
@@ -20,6 +22,7 @@ export type Parts = {
   limits?: AppParts["limits"];
   servesAssets?: boolean;
   secret?: string;
+  team?: Team;
 };
 /** Wraps the renderer, for instance to count pages. */
 type Around = { aroundRenderer?: (built: Renderer) => Renderer };
@@ -33,6 +36,7 @@ export async function createTestSite(
     limits,
     servesAssets = false,
     secret = "a secret for tests only, of more than 32 bytes",
+    team = configuredTeam,
     aroundRenderer = (built) => built,
   }: Parts & Around = {},
 ) {
@@ -45,6 +49,7 @@ export async function createTestSite(
     log,
     siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret,
+    team,
     renderer: aroundRenderer(await builtRenderer(dist)),
     ...(limits && { limits }),
   });

@@ -25,7 +25,7 @@ export function SiteMenu(links: MenuLinksProps) {
   const closeOnLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
 
   useEffect(() => {
-    const desk = matchMedia("(min-width: 72em)");
+    const desk = matchMedia("(width >= 72em)");
     const closeOnDesk = () => sheet.current?.close();
     desk.addEventListener("change", closeOnDesk);
     return () => desk.removeEventListener("change", closeOnDesk);

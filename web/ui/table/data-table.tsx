@@ -77,6 +77,7 @@ const TableRow = <Item extends { id: string }>({ row }: { row: Row<Features, Ite
       return (
         <td
           key={cell.id}
+          data-column={cell.column.id}
           className={[kind && `table__${kind}`, card && `table__${card}`].filter(Boolean).join(" ") || undefined}
           data-label={card || isHeaderHidden || typeof header !== "string" ? undefined : header}
         >
@@ -155,6 +156,7 @@ function HeaderCell<Row extends { id: string }>({ header }: { header: HeaderOf<R
   return (
     <th
       scope="col"
+      data-column={header.column.id}
       className={meta?.kind === "figure" ? "table__end" : undefined}
       aria-sort={sorted ? directions[sorted] : undefined}
     >

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction, publish } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -37,12 +38,15 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
+type Leaving = { memberId: string; team: Team };
+
 /** Deletes a member, and tells them by mail if they have confirmed their address. Returns whether the account existed. */
-export async function deleteMemberAndNotify(tx: Database, memberId: string): Promise<boolean> {
+export async function deleteMemberAndNotify(tx: Database, { memberId, team }: Leaving): Promise<boolean> {
   const { name, email, emailVerifiedAt } = members;
   const [member] = await tx.select({ name, email, emailVerifiedAt }).from(members).where(eq(members.id, memberId));
   if (!member || !(await deleteMember(tx, memberId))) return false;
-  if (member.emailVerifiedAt) await queueMail(tx, { to: member.email, isLastTrace: true, ...deletedMail(member) });
+  if (member.emailVerifiedAt)
+    await queueMail(tx, { to: member.email, isLastTrace: true, ...deletedMail(team, member) });
   return true;
 }
 
@@ -73,37 +77,43 @@ export async function purgeDeletedMembers(db: Database, now = new Date()): Promi
   await deleteInBatches(db, deletedMembers, lt(deletedMembers.deletedAt, keptSince("deletedMembers", now)));
 }
 
+type OwnDeletion = { member: ActingMember; proven: string; team: Team };
+
 /**
  * Deletes an account whose password was proven. Throws notSignedIn if the password has changed or the session has ended since.
  */
-export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
+export async function deleteOwnAccount(db: Database, { member, proven, team }: OwnDeletion) {
   await inTransaction(db, async (tx) => {
     const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));
     const locked = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
     if (locked.length === 0) throw notSignedIn();
     await requireMemberSession(tx, member);
-    await deleteMemberAndNotify(tx, member.id);
+    await deleteMemberAndNotify(tx, { memberId: member.id, team });
   });
 }
 
 export async function sendDeletionLink(
   db: Database,
-  { member, siteUrl }: AskedLink,
+  { member, siteUrl, team }: AskedLink,
   now = new Date(),
 ): Promise<{ email: string }> {
   const { id: memberId, email } = member;
   await makeChange(db, { member }, async (tx) => {
     const link = await createLink(tx, { memberId, email, purpose: "delete-account", siteUrl }, now);
-    await queueMail(tx, { to: email, memberId, ...deletionMail(member, link) }, now);
+    await queueMail(tx, { to: email, memberId, ...deletionMail(team, member, link) }, now);
   });
   return { email };
 }
 
 /** Deletes the account that the link was mailed to. Returns its id. */
-export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<string> {
+export async function deleteMemberByLink(
+  db: Database,
+  { token, team }: { token: string; team: Team },
+  now = new Date(),
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
-    await deleteMemberAndNotify(tx, memberId);
+    await deleteMemberAndNotify(tx, { memberId, team });
     return memberId;
   });
 }

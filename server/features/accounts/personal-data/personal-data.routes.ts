@@ -7,7 +7,6 @@ import { requirePassword, requireRecentProof } from "#server/features/accounts/s
 import { mailboxKey } from "#server/features/rate-limits/sign-in-tries.service.ts";
 import { concurrencyLimit } from "#server/platform/process/concurrency-limit.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { team } from "#team.config.ts";
 import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
 import { exportPersonalData } from "./personal-data.service.ts";
 import { readableExport } from "./readable-export.format.ts";
@@ -18,8 +17,6 @@ export async function personalDataRoutes(app: App, { features }: Site) {
   exportRoute(app, features);
   deletionRoutes(app);
 }
-
-const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
 /** An export may have 16 MB, and takes several times that while it is made. */
 const exportLimit = concurrencyLimit({ atOnce: 1, waiting: 64 });
@@ -34,9 +31,10 @@ function exportRoute(app: App, features: Site["features"]) {
         // counted here, so that someone refused because others wait hasn't used up a try
         await app.countTry("exports", member.id);
         const data = await exportPersonalData(app.db, { memberId: member.id, features });
-        return format === "html" ? readableExport(data) : serialised(reply, data);
+        return format === "html" ? readableExport(data, app.team) : serialised(reply, data);
       });
-      return sendFile(reply, format, file);
+      const name = `${app.team.wordmark.toLowerCase()}-my-data.${format}`;
+      return sendFile(reply, format, { name, file });
     },
   });
 }
@@ -44,8 +42,8 @@ function exportRoute(app: App, features: Site["features"]) {
 const types = { json, html: "text/html; charset=utf-8" };
 
 /** Sends JSON that was already written, past the route's response schema. */
-const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string) =>
-  reply.type(types[format]).header("content-disposition", `attachment; filename="${fileName}.${format}"`).send(file);
+const sendFile = (reply: FastifyReply, format: keyof typeof types, { name, file }: { name: string; file: string }) =>
+  reply.type(types[format]).header("content-disposition", `attachment; filename="${name}"`).send(file);
 
 function deletionRoutes(app: App) {
   const { db } = app;
@@ -53,7 +51,7 @@ function deletionRoutes(app: App) {
     ...routes.remove,
     handler: async ({ member, body }, reply) => {
       const proven = await requirePassword(db, { member, password: body.password });
-      await deleteOwnAccount(db, { member, proven });
+      await deleteOwnAccount(db, { member, proven, team: app.team });
       clearBrowser(reply);
       return reply.code(204).send();
     },
@@ -62,7 +60,7 @@ function deletionRoutes(app: App) {
     ...routes.sendDeletionLink,
     handler: async ({ member }) => {
       await app.countTry("mailedLink", `delete-account ${mailboxKey(member.email)}`);
-      return sendDeletionLink(db, { member, siteUrl: app.siteUrl });
+      return sendDeletionLink(db, { member, siteUrl: app.siteUrl, team: app.team });
     },
   });
   app.route({
@@ -70,7 +68,7 @@ function deletionRoutes(app: App) {
     preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
       const signedIn = await request.findMember(); // before, so that nothing can fail after the deletion
-      const deletedId = await deleteMemberByLink(db, request.body.token);
+      const deletedId = await deleteMemberByLink(db, { token: request.body.token, team: app.team });
       if (!signedIn || signedIn.id === deletedId) clearBrowser(reply); // unless someone else is signed in here by now
       return reply.code(204).send();
     },

@@ -1,6 +1,6 @@
 import type { PersonalData } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
-import { team } from "#team.config.ts";
 
 type Row = PersonalData["sections"][number]["rows"][number];
 
@@ -10,7 +10,7 @@ const style =
   "dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}";
 
 /** Renders the export as a self-contained page. */
-export function readableExport({ exportedAt, sections }: PersonalData): string {
+export function readableExport({ exportedAt, sections }: PersonalData, team: Team): string {
   const title = `What ${xmlText(team.name)} holds about you`;
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>`,

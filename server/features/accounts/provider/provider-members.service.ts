@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
@@ -13,6 +14,7 @@ import type { ProviderPerson } from "./provider-person.format.ts";
 type Arrival = {
   person: ProviderPerson;
   siteUrl: string;
+  team: Team;
   /** Whether the browser is signed in to the account, or has signed in to it with its current password. */
   isUsedHere: (account: PasswordHolder) => boolean;
 };
@@ -40,7 +42,11 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
  * Links the person to the account with their address. Only if both sides have proven the address, as anyone could have registered
  * it first. Opening the mailed link doesn't prove who made the account, so unless this browser has used it, its owner is told.
  */
-async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {
+async function linkByEmail(
+  db: Database,
+  { person, team, isUsedHere }: Arrival,
+  now: Date,
+): Promise<string | undefined> {
   const { email: address, isEmailVerified } = person;
   if (address === undefined || !isEmailVerified) return undefined;
   return inTransaction(db, async (tx) => {
@@ -58,7 +64,7 @@ async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: D
       .onConflictDoNothing()
       .returning({ memberId: memberIdentities.memberId });
     if (linked.length === 0) return undefined;
-    if (!isUsedHere(owner)) await handleFirstLink(tx, { ...identity, email: owner.email });
+    if (!isUsedHere(owner)) await handleFirstLink(tx, { ...identity, email: owner.email, team });
     return owner.id;
   });
 }
@@ -76,7 +82,7 @@ async function makeMember(db: Database, arrival: Arrival, now: Date): Promise<st
 }
 
 async function insertMember(tx: Database, arrival: Arrival & { email: string }, now: Date): Promise<string> {
-  const { person, email, siteUrl } = arrival;
+  const { person, email, siteUrl, team } = arrival;
   const { issuer, subject, name, isEmailVerified } = person;
   const id = randomUUIDv7();
   const emailVerifiedAt = isEmailVerified ? now : null;
@@ -86,7 +92,7 @@ async function insertMember(tx: Database, arrival: Arrival & { email: string }, 
     .returning(memberColumns);
   await openPointsAccount(tx, id);
   await tx.insert(memberIdentities).values({ issuer, subject, memberId: id, createdAt: now });
-  if (row && !isEmailVerified) await sendVerification(tx, { member: memberOf(row), siteUrl });
+  if (row && !isEmailVerified) await sendVerification(tx, { member: memberOf(row), siteUrl, team });
   return id;
 }
 

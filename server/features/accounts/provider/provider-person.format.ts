@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import type { IDToken, UserInfoResponse } from "openid-client";
 import { LoginRequest, RegisterRequest } from "#contract/accounts/forms.ts";
+import type { Team } from "#contract/team.ts";
 import { onlySeen } from "#contract/text-rules.ts";
 import { isTeamName } from "#server/features/accounts/team-name.format.ts";
 
@@ -17,10 +18,13 @@ export type ProviderPerson = {
 
 const { email: Email } = LoginRequest.shape;
 
-/** Turns the provider's claims into a person. */
-export function asProviderPerson({ iss, sub }: IDToken, profile: IDToken | UserInfoResponse): ProviderPerson {
+/** What the provider's token says, and the profile that goes with it. */
+export type ProviderClaims = { claims: IDToken; profile: IDToken | UserInfoResponse };
+
+/** Turns the provider's claims into a person, who isn't called like the team. */
+export function asProviderPerson({ claims: { iss, sub }, profile }: ProviderClaims, team: Team): ProviderPerson {
   const names = [profile.name, profile.given_name, profile.nickname];
-  const name = names.map(asMemberName).find((usable) => usable !== undefined) ?? "New member";
+  const name = names.map((claim) => asMemberName(claim, team)).find((usable) => usable !== undefined) ?? "New member";
   // some providers send booleans as text
   const isVerified = [true, "true"].some((yes) => yes === profile.email_verified);
   return {
@@ -46,7 +50,7 @@ const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text);
 const maxNameLength = 80;
 
 /** Returns the claim as a name that fits our rules; undefined if that isn't possible. */
-function asMemberName(claim: unknown): string | undefined {
+function asMemberName(claim: unknown, team: Team): string | undefined {
   if (typeof claim !== "string") return undefined;
   const plain = onlySeen(
     claim
@@ -56,5 +60,5 @@ function asMemberName(claim: unknown): string | undefined {
   );
   const short = [...plain.trim()].slice(0, maxNameLength).join("");
   const name = RegisterRequest.shape.name.safeParse(short).data;
-  return name === undefined || isTeamName(name) ? undefined : name;
+  return name === undefined || isTeamName(name, team) ? undefined : name;
 }

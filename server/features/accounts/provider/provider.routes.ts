@@ -62,11 +62,16 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     const pending = pendingOf(request);
     if (pending) reply.clearCookie(cookieOf(pending.state), cookieOptions);
     const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
-    const person = await completeSignIn(provider, { callback, pending, isFirstUse });
+    const person = await completeSignIn(provider, { callback, pending, isFirstUse, team: app.team });
     starting.worked();
     returning.worked();
     const isUsedHere = await accountsUsedIn(request);
-    const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl, isUsedHere });
+    const memberId = await findOrMakeMember(app.db, {
+      person,
+      siteUrl: app.siteUrl,
+      team: app.team,
+      isUsedHere,
+    });
     if (!memberId) throw new SignInRefused(person.email === undefined ? "provider-no-email" : "provider-unverified");
     await reply.signInMember(memberId, { identity: person });
     return reply.redirect(returnUrlOf(request), 303);

@@ -14,9 +14,10 @@ import {
   type UserInfoResponse,
 } from "openid-client";
 import type { ProviderNotice } from "#contract/accounts/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { PendingSignIn } from "./provider-cookie.format.ts";
 import { clockToleranceSeconds, type Provider } from "./provider-discovery.client.ts";
-import { asProviderPerson, type ProviderPerson } from "./provider-person.format.ts";
+import { asProviderPerson, type ProviderClaims } from "./provider-person.format.ts";
 
 /** A sign-in through the provider that failed. The login page says why. */
 export class SignInRefused extends Error {
@@ -56,16 +57,20 @@ type Complete = {
   pending: PendingSignIn | undefined;
   /** Returns whether this return was still open, and uses it up. */
   isFirstUse: (state: string) => Promise<boolean>;
+  team: Team;
 };
 
 /** Returns the person whom the provider's answer proves. Throws SignInRefused. */
-export async function completeSignIn(provider: Provider | undefined, { callback, pending, isFirstUse }: Complete) {
+export async function completeSignIn(
+  provider: Provider | undefined,
+  { callback, pending, isFirstUse, team }: Complete,
+) {
   if (!provider) throw new SignInRefused("provider-off");
   if (!pending || callback.searchParams.get("state") !== pending.state) throw new SignInRefused("provider-failed");
   if (!(await isFirstUse(pending.state))) throw new SignInRefused("provider-failed");
   const configuration = await connect(provider);
   try {
-    return await personOf(configuration, callback, pending);
+    return asProviderPerson(await claimsOf(configuration, callback, pending), team);
   } catch (error) {
     if (isAboutProvider(error)) provider.forget();
     throw new SignInRefused(noticeOf(error), { cause: error });
@@ -80,11 +85,11 @@ async function connect(provider: Provider): Promise<Configuration> {
   }
 }
 
-async function personOf(
+async function claimsOf(
   configuration: Configuration,
   callback: URL,
   { state, nonce, verifier }: PendingSignIn,
-): Promise<ProviderPerson> {
+): Promise<ProviderClaims> {
   const tokens = await authorizationCodeGrant(configuration, callback, {
     expectedState: state,
     expectedNonce: nonce,
@@ -94,7 +99,7 @@ async function personOf(
   const claims = tokens.claims();
   if (!claims) throw new Error("The answer has no token");
   checkClaims(claims, configuration.clientMetadata().client_id);
-  return asProviderPerson(claims, await profileOf(configuration, tokens.access_token, claims));
+  return { claims, profile: await profileOf(configuration, tokens.access_token, claims) };
 }
 
 /** Checks what the standard requires of a token beyond what the library checks. Throws if a claim is wrong. */

@@ -20,7 +20,7 @@ export async function registeredUserRoutes(app: App) {
   app.route({
     ...routes.removeUser,
     handler: async ({ params: { id }, staff: by }, reply) => {
-      await removeRegisteredUser(db, { id, by });
+      await removeRegisteredUser(db, { id, by, team: app.team });
       return reply.code(204).send();
     },
   });
@@ -30,6 +30,6 @@ export async function registeredUserRoutes(app: App) {
   });
   app.route({
     ...routes.setPassword,
-    handler: ({ body: request, staff: by }) => setMemberPassword(db, { request, by }),
+    handler: ({ body: request, staff: by }) => setMemberPassword(db, { request, by, team: app.team }),
   });
 }

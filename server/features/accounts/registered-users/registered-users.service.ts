@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { passwordMask, staffAccountTexts, type userSorts } from "#contract/staff/accounts/constants.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
@@ -76,18 +77,20 @@ function asEntry({ hasIdentity, ...row }: Entry): PasswordEntry {
 
 const noSuchUser = () => notFound(staffAccountTexts.noUser);
 
+type Removal = { id: string; by: SignedInStaff; team: Team };
+
 /** Deletes a member's account as they could themselves. Throws if there is no such user. */
-export async function removeRegisteredUser(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+export async function removeRegisteredUser(db: Database, { id, by, team }: Removal): Promise<void> {
   await makeChange(db, by, async (tx, { record }) => {
-    if (!(await deleteMemberAndNotify(tx, id))) throw noSuchUser();
+    if (!(await deleteMemberAndNotify(tx, { memberId: id, team }))) throw noSuchUser();
     record({ action: "users.remove", target: "account of a member", targetId: id });
   });
 }
 
-type NewPassword = { request: z.output<typeof SetPasswordRequest>; by: SignedInStaff };
+type NewPassword = { request: z.output<typeof SetPasswordRequest>; by: SignedInStaff; team: Team };
 
 /** Gives a member a new password. It leaves no other way in, not even through the provider, and tells them by mail. */
-export async function setMemberPassword(db: Database, { request, by }: NewPassword): Promise<PasswordEntry> {
+export async function setMemberPassword(db: Database, { request, by, team }: NewPassword): Promise<PasswordEntry> {
   const { userId: memberId, newPassword } = request;
   const itself = eq(members.id, memberId);
   const isThere = await db.select({ id: members.id }).from(members).where(itself);
@@ -96,7 +99,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   return makeChange(db, by, async (tx, { record }) => {
     if (!(await lockMember(tx, memberId))) throw noSuchUser();
     const wasLinked = await dropIdentities(tx, memberId);
-    await setPassword(tx, { where: itself, passwordHash, wasLinked, isByStaff: true });
+    await setPassword(tx, { where: itself, passwordHash, team, wasLinked, isByStaff: true });
     await endMemberSessions(tx, memberId);
     record({ action: "users.password", target: "password", memberId });
     const [entry] = await entries(tx).where(itself);

@@ -14,13 +14,13 @@ export function emailRoutes(app: App) {
   app.route({
     ...routes.verifyEmail,
     preHandler: app.limit("openedLinks"),
-    handler: ({ body }) => verifyEmail(db, body.token),
+    handler: ({ body }) => verifyEmail(db, { token: body.token, team: app.team }),
   });
   app.route({
     ...routes.resendVerification,
     handler: async ({ member }) => {
       await app.countTry("mailedLink", `verify-email ${mailboxKey(member.email)}`);
-      return resendVerification(db, { member, siteUrl: app.siteUrl });
+      return resendVerification(db, { member, siteUrl: app.siteUrl, team: app.team });
     },
   });
   app.route({
@@ -29,7 +29,7 @@ export function emailRoutes(app: App) {
       requireRecentProof(member);
       await app.countTry("mailedLink", `change-email ${member.id}`);
       await app.countTry("mailedLink", `change-email ${mailboxKey(email)}`); // keeps a stranger's mailbox from being flooded
-      return atSteadyTime(sendChangeLink(db, { member, siteUrl: app.siteUrl, email }));
+      return atSteadyTime(sendChangeLink(db, { member, siteUrl: app.siteUrl, team: app.team, email }));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";
@@ -17,30 +18,32 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 /** Sends a link to the new address. If another account has it, only that account's owner is told. */
 export async function sendChangeLink(
   db: Database,
-  { member, siteUrl, email }: AskedLink & { email: string },
+  { member, siteUrl, email, team }: AskedLink & { email: string },
   now = new Date(),
 ): Promise<{ email: string }> {
   const owner = await findByEmail(db, email);
   await makeChange(db, { member }, async (tx) => {
     if (owner && owner.id !== member.id) {
       if (!(await lockMember(tx, owner.id))) return; // deleted a moment ago
-      return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);
+      return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(team, owner) }, now);
     }
     const { id: memberId } = member;
     const link = await createLink(tx, { memberId, email, purpose: "change-email", siteUrl }, now);
-    await queueMail(tx, { to: email, memberId, ...changedAddressMail(link) }, now);
+    await queueMail(tx, { to: email, memberId, ...changedAddressMail(team, link) }, now);
   });
   return { email };
 }
+
+type Opened = { token: string; team: Team };
 
 /**
  * Proves the address that a link was sent to, and makes it the account's if that was asked for. Until it expires, a link that has
  * proved an address keeps saying so, since people open it twice.
  */
-export async function verifyEmail(db: Database, token: string, now = new Date()): Promise<{ email: string }> {
+export async function verifyEmail(db: Database, { token, team }: Opened, now = new Date()): Promise<{ email: string }> {
   try {
     return await inTransaction(db, async (tx) => {
-      await takeIntoUse(tx, token, now);
+      await takeIntoUse(tx, { token, team }, now);
       return proveAddress(tx, token, now);
     });
   } catch (error) {
@@ -54,7 +57,7 @@ export async function verifyEmail(db: Database, token: string, now = new Date())
  * Turns the link into one that proves the address, so if it is opened twice at once, one call changes the address and both
  * succeed.
  */
-async function takeIntoUse(db: Database, token: string, now: Date) {
+async function takeIntoUse(db: Database, { token, team }: Opened, now: Date) {
   const [link] = await db
     .update(memberLinks)
     .set({ purpose: "verify-email" })
@@ -70,7 +73,7 @@ async function takeIntoUse(db: Database, token: string, now: Date) {
   if (!former) return;
   await db.update(members).set({ email: link.email, emailVerifiedAt: now }).where(isHolder);
   await dropLinks(db, link.memberId); // the ones sent to the former address
-  await queueMail(db, { to: former.email, memberId: link.memberId, ...addressChangedMail(former) }, now);
+  await queueMail(db, { to: former.email, memberId: link.memberId, ...addressChangedMail(team, former) }, now);
 }
 
 /** Only proves the address that the link was sent to, if the account still has it. */

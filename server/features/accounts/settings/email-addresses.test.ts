@@ -88,14 +88,17 @@ describe("a new address", () => {
   );
 
   test("must be confirmed within a day", async () => {
-    const { db } = site();
+    const {
+      db,
+      app: { team },
+    } = site();
     const { cookie } = await signedInMember(site());
     const member = await findSignedInMember(db, cookie.split("=")[1] ?? "");
     if (!member) throw new Error("They are not signed in");
     const now = new Date("2026-03-01T12:00:00Z");
-    await sendChangeLink(db, { member, siteUrl, email: free }, now);
+    await sendChangeLink(db, { member, siteUrl, team, email: free }, now);
     const token = await linkTo(free);
-    const at = (ms: number) => verifyEmail(db, token, new Date(now.getTime() + ms));
+    const at = (ms: number) => verifyEmail(db, { token, team }, new Date(now.getTime() + ms));
     await expect(at(24 * hourMs)).rejects.toMatchObject({ code: "invalid_input" });
     await expect(at(24 * hourMs - 1)).resolves.toEqual({ email: free });
   });

@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call made during the c
     const thief = await thiefOf(member.id);
     const before = await leftOf(member.id);
     const changePassword = async (tx: Database) => {
-      await setPassword(tx, { where: eq(members.id, member.id), passwordHash: "another" });
+      await setPassword(tx, { where: eq(members.id, member.id), passwordHash: "another", team: site().app.team });
       await endMemberSessions(tx, member.id);
     };
     const { response } = await callWhileEnding(site().db, changePassword, () => thief(wanted));

@@ -24,7 +24,7 @@ export function passwordRoutes(app: App) {
   app.route({
     ...routes.changePassword,
     handler: async ({ member, body }, reply) => {
-      const changed = await changePassword(db, { ...body, member });
+      const changed = await changePassword(db, { ...body, member, team: app.team });
       reply.rememberDevice("member", { id: member.id, passwordHash: changed.passwordHash });
       return changed.member;
     },
@@ -34,13 +34,13 @@ export function passwordRoutes(app: App) {
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
       await app.countTry("mailedLink", `reset-password ${mailboxKey(email)}`); // the same if there is no account
-      await atSteadyTime(sendResetLink(db, { email, siteUrl: app.siteUrl }));
+      await atSteadyTime(sendResetLink(db, { email, siteUrl: app.siteUrl, team: app.team }));
       return { message: accountTexts.resetSent };
     },
   });
   app.route({
     ...routes.resetPassword,
     preHandler: app.limit("openedLinks"),
-    handler: ({ body }) => resetPassword(db, body),
+    handler: ({ body }) => resetPassword(db, { ...body, team: app.team }),
   });
 }

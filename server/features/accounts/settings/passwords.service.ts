@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { findByEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
@@ -25,7 +26,7 @@ import { hashPassword } from "#server/platform/secrets/password.ts";
 /** Sends a password reset link, if there is an account. */
 export async function sendResetLink(
   db: Database,
-  { email, siteUrl }: { email: string; siteUrl: string },
+  { email, siteUrl, team }: { email: string; siteUrl: string; team: Team },
   now = new Date(),
 ) {
   const member = await findByEmail(db, email);
@@ -33,7 +34,7 @@ export async function sendResetLink(
   const { id: memberId, email: to } = member;
   await inTransaction(db, async (tx) => {
     const link = await createLink(tx, { memberId, email: to, purpose: "reset-password", siteUrl }, now);
-    await queueMail(tx, { to, memberId, ...resetMail(member, link) }, now);
+    await queueMail(tx, { to, memberId, ...resetMail(team, member, link) }, now);
   });
 }
 
@@ -43,7 +44,7 @@ export async function sendResetLink(
  */
 export async function resetPassword(
   db: Database,
-  { token, newPassword }: ResetPasswordRequest,
+  { token, newPassword, team }: ResetPasswordRequest & { team: Team },
   now = new Date(),
 ): Promise<{ email: string }> {
   const claim = { token, purpose: "reset-password" } as const;
@@ -55,22 +56,22 @@ export async function resetPassword(
     const wasLinked = await dropIdentities(tx, memberId);
     const isSame = sql`lower(${members.email}) = lower(${email})`;
     const provenAt = sql`coalesce(${members.emailVerifiedAt}, case when ${isSame} then ${now.toISOString()}::timestamptz end)`;
-    const member = await setPassword(tx, { where: eq(members.id, memberId), passwordHash, provenAt, wasLinked });
+    const member = await setPassword(tx, { where: eq(members.id, memberId), passwordHash, provenAt, wasLinked, team });
     await endMemberSessions(tx, memberId);
     return { email: member.email };
   });
 }
 
-type Change = ChangePasswordRequest & { member: SignedInMember };
+type Change = ChangePasswordRequest & { member: SignedInMember; team: Team };
 
 /** Sets a new password with the current one, and signs the member out everywhere else. Returns its hash too. */
 export async function changePassword(db: Database, change: Change): Promise<{ member: Member; passwordHash: string }> {
-  const { member, currentPassword: password, newPassword } = change;
+  const { member, currentPassword: password, newPassword, team } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
-    const changed = await setPassword(tx, { where: isUnchanged, passwordHash });
+    const changed = await setPassword(tx, { where: isUnchanged, passwordHash, team });
     await requireMemberSession(tx, member);
     await endMemberSessions(tx, member.id, { except: member.sessionId });
     return { member: changed, passwordHash };
@@ -80,6 +81,7 @@ export async function changePassword(db: Database, change: Change): Promise<{ me
 type NewPassword = {
   where: ReturnType<typeof and>;
   passwordHash: string;
+  team: Team;
   provenAt?: ReturnType<typeof sql>;
   /** Whether the member could sign in through the provider until now. */
   wasLinked?: boolean;
@@ -93,7 +95,7 @@ type NewPassword = {
  */
 export async function setPassword(
   db: Database,
-  { where, passwordHash, provenAt, wasLinked = false, isByStaff }: NewPassword,
+  { where, passwordHash, team, provenAt, wasLinked = false, isByStaff }: NewPassword,
 ): Promise<Member> {
   const [row] = await db
     .update(members)
@@ -102,7 +104,7 @@ export async function setPassword(
     .returning(memberColumns);
   if (!row) throw notSignedIn(); // changed or deleted since the request began
   await removeSubscription(db, row.id);
-  const mail = isByStaff ? passwordSetByStaffMail(row, { wasLinked }) : passwordChangedMail(row, { wasLinked });
-  await queueMail(db, { to: row.email, memberId: row.id, ...mail });
+  const write = isByStaff ? passwordSetByStaffMail : passwordChangedMail;
+  await queueMail(db, { to: row.email, memberId: row.id, ...write(team, row, { wasLinked }) });
   return memberOf(row);
 }

@@ -206,9 +206,10 @@ describe("a forgotten password", () => {
     const { db } = site();
     const { member } = await signedInMember(site());
     const now = new Date("2026-03-01T12:00:00Z");
-    await sendResetLink(db, { email: member.email, siteUrl }, now);
+    await sendResetLink(db, { email: member.email, siteUrl, team: site().app.team }, now);
     const token = await linkTo(member.email);
-    const at = (ms: number) => resetPassword(db, { token, newPassword }, new Date(now.getTime() + ms));
+    const at = (ms: number) =>
+      resetPassword(db, { token, newPassword, team: site().app.team }, new Date(now.getTime() + ms));
     await expect(at(hourMs)).rejects.toMatchObject({ code: "invalid_input" });
     await expect(at(hourMs - 1)).resolves.toEqual({ email: member.email });
   });

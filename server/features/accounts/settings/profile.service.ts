@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
@@ -9,16 +10,16 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 
-type Change = { member: ActingMember; name?: string; discord?: string };
+type Change = { member: ActingMember; team: Team; name?: string; discord?: string };
 
 /** Throws notSignedIn if the account was deleted, or the member signed out, since the request began. */
-export async function updateProfile(db: Database, { member, ...change }: Change): Promise<Member> {
+export async function updateProfile(db: Database, { member, team, ...change }: Change): Promise<Member> {
   return makeChange(db, { member }, async (tx, { publish }) => {
     const itself = eq(members.id, member.id);
     const [before] = await tx.select({ name: members.name, discord: members.discord }).from(members).where(itself);
     if (!before) throw notSignedIn();
     checkChanged(RegisterRequest, before, change);
-    if (change.name !== undefined && change.name !== before.name) refuseTeamName(change.name);
+    if (change.name !== undefined && change.name !== before.name) refuseTeamName(change.name, team);
     const [row] = await tx.update(members).set(change).where(itself).returning(memberColumns);
     if (!row) throw notSignedIn();
     if (change.name !== undefined) publish("names");

@@ -29,14 +29,14 @@ function profileRoutes(app: App) {
     ...routes.updateProfile,
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
-      return updateProfile(db, { member, name: body.name });
+      return updateProfile(db, { member, team: app.team, name: body.name });
     },
   });
   app.route({
     ...routes.updateDiscord,
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
-      return updateProfile(db, { member, discord: body.discord });
+      return updateProfile(db, { member, team: app.team, discord: body.discord });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { accountTexts, linkHours } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";
@@ -10,8 +11,8 @@ import type { SignedInMember } from "#server/features/accounts/member-sessions.s
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 
 export type LinkPurpose = typeof memberLinks.$inferSelect.purpose;
-/** The member who gets the link, and the site that it leads to. */
-export type LinkTo<Who extends Member = Member> = { member: Who; siteUrl: string };
+/** The member who gets the link, the site that it leads to, and whose site it is. */
+export type LinkTo<Who extends Member = Member> = { member: Who; siteUrl: string; team: Team };
 /** For a link that the member asks for themselves. */
 export type AskedLink = LinkTo<SignedInMember>;
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { refuseTeamName } from "#server/features/accounts/accounts.service.ts";
@@ -14,6 +15,7 @@ import { createMember } from "./new-members.service.ts";
 
 type Registration = {
   siteUrl: string;
+  team: Team;
   mayMail: () => Promise<boolean>;
   /** Signs the new member in. */
   startSession: (tx: Database, memberId: string, proof: { passwordHash: string }) => Promise<() => void>;
@@ -26,32 +28,35 @@ type Registration = {
 export async function register(
   db: Database,
   { password, ...chosen }: RegisterRequest,
-  { siteUrl, mayMail, startSession }: Registration,
+  { siteUrl, team, mayMail, startSession }: Registration,
 ): Promise<{ member: Member; passwordHash: string; giveCookie: () => void }> {
-  refuseTeamName(chosen.name);
+  refuseTeamName(chosen.name, team);
   // before the transaction, which should contain nothing slow
   const passwordHash = await hashPassword(password, "strangers");
   const isMailed = await mayMail();
   return inTransaction(db, async (tx) => {
     const member = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
-    if (isMailed) await sendVerification(tx, { member, siteUrl });
+    if (isMailed) await sendVerification(tx, { member, siteUrl, team });
     const giveCookie = await startSession(tx, member.id, { passwordHash });
     return { member, passwordHash, giveCookie };
   });
 }
 
 /** Sends the link again. Throws conflict if the address is already proven. */
-export async function resendVerification(db: Database, { member, siteUrl }: AskedLink): Promise<{ email: string }> {
+export async function resendVerification(
+  db: Database,
+  { member, siteUrl, team }: AskedLink,
+): Promise<{ email: string }> {
   if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
   await makeChange(db, { member }, async (tx) => {
-    await sendVerification(tx, { member, siteUrl });
+    await sendVerification(tx, { member, siteUrl, team });
   });
   return { email: member.email };
 }
 
 /** Sends the link that proves the address, in the transaction that made the account. */
-export async function sendVerification(db: Database, { member, siteUrl }: LinkTo) {
+export async function sendVerification(db: Database, { member, siteUrl, team }: LinkTo) {
   const { id: memberId, email } = member;
   const link = await createLink(db, { memberId, email, purpose: "verify-email", siteUrl });
-  await queueMail(db, { to: email, memberId, ...verificationMail(link) });
+  await queueMail(db, { to: email, memberId, ...verificationMail(team, link) });
 }

@@ -71,10 +71,10 @@ async function signInHere(request: FastifyRequest, reply: FastifyReply, credenti
 }
 
 async function registerHere(reply: FastifyReply, form: RegisterRequest): Promise<Member> {
-  const { db, siteUrl, hasTryLeft } = reply.server;
+  const { db, siteUrl, team, hasTryLeft } = reply.server;
   const mayMail = () => hasTryLeft("mailedLink", `register ${mailboxKey(form.email)}`);
   const startSession = reply.startMemberSession.bind(reply);
-  const registration = { siteUrl, mayMail, startSession };
+  const registration = { siteUrl, team, mayMail, startSession };
   const { member, passwordHash, giveCookie } = await register(db, form, registration);
   giveCookie();
   reply.rememberDevice("member", { id: member.id, passwordHash });

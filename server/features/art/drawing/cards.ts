@@ -3,7 +3,7 @@ import { type CardedArticle, cardSize } from "#contract/art/cards.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
-import { team } from "#team.config.ts";
+import type { Team } from "#contract/team.ts";
 import { lands } from "./lands.ts";
 import { outlinesOf } from "./outlines.ts";
 import { randomFrom } from "./random.ts";
@@ -14,21 +14,24 @@ import { canBeSet, drawLine, typeset } from "./typesetting.ts";
 import { paletteOf } from "./words.ts";
 
 const { width, height } = cardSize;
-const { ground, paper, accent } = team.brand;
 const margin = 64;
 const measure = width - 2 * margin;
 
+/** What every card shows of the team. */
+export type CardLook = Pick<Team, "wordmark" | "brand">;
+export type SiteCard = CardLook & Pick<Team, "tagline">;
+
 /** Draws the preview card of the site: the wordmark on its base, above the tagline. */
-export function drawSiteCard(): string {
+export function drawSiteCard({ wordmark: letters, tagline, brand: { ground, paper, accent } }: SiteCard): string {
   const land = lands.hero;
   const scale = width / land.width;
   const base = height - 72;
-  const terrain = terrainParts(land, randomFrom(`hero ${team.wordmark}`)).join("");
+  const terrain = terrainParts(land, randomFrom(`hero ${letters}`)).join("");
   return svg(cardSize, [
     field(ground),
     `<g transform="translate(0 ${(height - land.height * scale) / 2}) scale(${scale})">${terrain}</g>`,
-    words(team.tagline, { top: 40, bottom: 210, mostLines: 2, colour: paper }),
-    wordmark({ width: measure, low: 88, high: 303 }, base),
+    words(tagline, { top: 40, bottom: 210, mostLines: 2, colour: paper }),
+    wordmark(letters, { width: measure, low: 88, high: 303 }, { base, colour: paper }),
     `<path fill="${accent}" d="M0 ${base}H${width}v6H0z"/>`,
   ]);
 }
@@ -36,20 +39,23 @@ export function drawSiteCard(): string {
 /** Where the edge of the picture on an article's card begins and ends: it climbs 1 in 16, as fields do. */
 const edge = { left: 408, right: 333 };
 
-export type ArticleCard = { title: string; category: NewsCategory; words: string };
+export type ArticleCard = { title: string; category: NewsCategory; words: string; look: CardLook };
 
 /** The words on an article's card: its title, or else its excerpt, or its category and date, whichever the face can set. */
-export function wordsOfCard({ title, excerpt, category, publishedAt }: CardedArticle): string {
-  const day = publishedAt ? `, ${dayFormat.format(new Date(publishedAt))}` : "";
+export function wordsOfCard({ title, excerpt, category, publishedAt }: CardedArticle, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
+  const day = publishedAt ? `, ${format.format(new Date(publishedAt))}` : "";
   return (
     [title, excerpt].find(canBeSet) ?? (category[0] ?? "").toUpperCase() + category.slice(1).replace("-", " ") + day
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: team.timeZone });
+/** The small wordmark in the corner of an article's card. */
+const letterShape: RampShape = { width: 320, low: 32, high: 88, gap: 0.13, stem: 0.31, bar: 0.25 };
 
 /** Draws the preview card of an article: its words on paper, above the article's default picture. */
-export function drawArticleCard({ title, category, words: text }: ArticleCard): string {
+export function drawArticleCard({ title, category, words: text, look }: ArticleCard): string {
+  const { ground, paper } = look.brand;
   const glyph = articleGlyph(title, category);
   const relief = reliefParts({
     seed: `card ${title}`,
@@ -68,7 +74,7 @@ export function drawArticleCard({ title, category, words: text }: ArticleCard): 
     `<clipPath id="edge"><path d="M0 ${edge.left}L${width} ${edge.right}V${height}H0z"/></clipPath>`,
     `<g clip-path="url(#edge)"><g transform="translate(0 ${edge.right})">${relief.join("")}</g></g>`,
     words(text, { top: 44, bottom: edge.right - 14, mostLines: 4, colour: ground }),
-    wordmark({ width: 320, low: 32, high: 88, gap: 0.13, stem: 0.31, bar: 0.25 }, height - 44),
+    wordmark(look.wordmark, letterShape, { base: height - 44, colour: paper }),
   ]);
 }
 
@@ -83,10 +89,10 @@ function words(text: string, { top, bottom, mostLines, colour }: Place): string 
   return `<g fill="${colour}">${drawn.join("")}</g>`;
 }
 
-function wordmark(shape: RampShape, base: number): string {
-  const { letters } = ramp(team.wordmark, shape);
+function wordmark(text: string, shape: RampShape, { base, colour }: { base: number; colour: string }): string {
+  const { letters } = ramp(text, shape);
   const paths = letters.map(({ path }) => `<path d="${path}"/>`).join("");
-  return `<g transform="translate(${margin} ${base - shape.high})" fill="${paper}" fill-rule="evenodd">${paths}</g>`;
+  return `<g transform="translate(${margin} ${base - shape.high})" fill="${colour}" fill-rule="evenodd">${paths}</g>`;
 }
 
 const field = (colour: string) => `<rect width="${width}" height="${height}" fill="${colour}"/>`;

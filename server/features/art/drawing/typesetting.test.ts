@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { canaries } from "#server/testing/cast/canaries.ts";
+import { team } from "#team.config.ts";
 import { drawArticleCard } from "./cards.ts";
 import { drawLine, typeset } from "./typesetting.ts";
 
@@ -52,7 +53,7 @@ test("a line is drawn as paths, not written as text", () => {
 });
 
 test.each(canaries)("a card has nothing but outlines for the title %j", (title) => {
-  const card = drawArticleCard({ title, words: title, category: "general" });
+  const card = drawArticleCard({ title, words: title, category: "general", look: team });
   expect(card).not.toMatch(/NaN|Infinity|undefined/);
   expect(new Set(card.match(/<\/?[a-z]\w*/gi))).toEqual(
     new Set(["<svg", "<rect", "<clipPath", "<path", "</clipPath", "<g", "</g", "</svg"]),

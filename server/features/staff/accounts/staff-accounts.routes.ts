@@ -27,19 +27,20 @@ export async function staffAccountsRoutes(app: App) {
   });
   app.route({
     ...routes.update,
-    handler: ({ params: { id }, body: change, staff: by }) => updateStaffAccount(db, { id, change, by }),
+    handler: ({ params: { id }, body: change, staff: by }) =>
+      updateStaffAccount(db, { id, change, by, team: app.team }),
   });
   app.route({
     ...routes.remove,
     handler: async ({ params: { id }, staff: by }, reply) => {
-      await removeStaffAccount(db, { id, by });
+      await removeStaffAccount(db, { id, by, team: app.team });
       return reply.code(204).send();
     },
   });
   app.route({
     ...routes.ownPassword,
     handler: async ({ body: request, staff: by }, reply) => {
-      const { account, passwordHash } = await changeOwnStaffPassword(db, { by, request });
+      const { account, passwordHash } = await changeOwnStaffPassword(db, { by, request, team: app.team });
       reply.rememberDevice("staff", { id: account.id, passwordHash }); // it knows the new password
       return account;
     },

@@ -8,6 +8,7 @@ import {
   type UpdateStaffAccountRequest,
 } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -118,13 +119,13 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   });
 }
 
-type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
+type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff; team: Team };
 
 /**
  * Changes an account. A new role applies immediately. A new role or password ends the account's sessions, and what its
  * temporary links opened. Your own password needs the current one, see `changeOwnStaffPassword`.
  */
-export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
+export async function updateStaffAccount(db: Database, { id, change, by, team }: Update): Promise<StaffAccount> {
   const { role, password } = change;
   const isOwn = id === by.adminId;
   if (isOwn && password !== undefined)
@@ -149,7 +150,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (isRenamed) await settleLookalikes(tx);
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id);
     if (password !== undefined) await endLinksOf(tx, id);
-    await mailUpdate(tx, before, { id, change: { ...change, username }, by });
+    await mailUpdate(tx, before, { id, change: { ...change, username }, by, team });
     publish("names");
     record({
       action: "staff-accounts.update",
@@ -164,13 +165,13 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
 }
 
 /** Tells the account's owner about the change, even about their own: someone else may have made it in their browser. */
-async function mailUpdate(tx: Database, before: Locked, { id, change, by }: Update) {
+async function mailUpdate(tx: Database, before: Locked, { id, change, by, team }: Update) {
   const { username, role, password } = change;
   const changes: ChangeText[] = [];
   if (before.username !== username) changes.push(newUsername(before.username, username));
   if (before.role !== role) changes.push(newRole(before.role, role));
   if (password !== undefined) changes.push(changeText("password-by-others"));
-  await mailAccountChanges(tx, id, changes, id === by.adminId ? undefined : madeBy(by));
+  await mailAccountChanges(tx, { accountId: id, team, maker: id === by.adminId ? undefined : madeBy(by) }, changes);
   if (password !== undefined) await removeEmailOf(tx, id);
 }
 
@@ -179,12 +180,14 @@ const difference = (before: Locked, { username, role, password }: Update["change
   after: { username, role, ...(password !== undefined && { signIn: "new password set" }) },
 });
 
+type Removal = { id: string; by: SignedInStaff; team: Team };
+
 /** Deletes an account. Throws conflict for the caller's own, or the last admin. */
-export async function removeStaffAccount(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+export async function removeStaffAccount(db: Database, { id, by, team }: Removal): Promise<void> {
   await changeAccount(db, { id, by }, async (tx, account, { record, publish }) => {
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await removeRole(tx, account);
-    await mailAccountChange(tx, id, "removed", madeBy(by));
+    await mailAccountChange(tx, { accountId: id, team, maker: madeBy(by) }, "removed");
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
     await settleLookalikes(tx);
     publish("names");
@@ -228,13 +231,13 @@ async function removeRole(tx: Database, { id, role, isLastAdmin }: Locked) {
 
 /** An account, with the hash of its new password. */
 type WithHash = { account: StaffAccount; passwordHash: string };
-type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
+type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest>; team: Team };
 
 /**
  * Sets the caller's password with the current one, signs the account out everywhere else, and ends what its temporary links
  * opened: someone else who knew the password may have made them.
  */
-export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
+export async function changeOwnStaffPassword(db: Database, { by, request, team }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
   const passwordHash = await hashPassword(request.newPassword);
   return changeOwnAccount(db, by, async (tx, _account, { record }) => {
@@ -246,7 +249,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
     if (!changed) throw notSignedIn(); // changed or deleted since the request began
     await endStaffSessions(tx, id, { except: by.sessionId });
     await endLinksOf(tx, id);
-    await mailAccountChange(tx, id, "password");
+    await mailAccountChange(tx, { accountId: id, team }, "password");
     record({ action: "staff-accounts.own-password", ...named(changed) });
     return { account: asAccount(changed), passwordHash };
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetWrongPasswords } from "#server/features/rate-limits/sign-in-tries.service.ts";
@@ -38,7 +39,7 @@ const randomPassword = () => randomBytes(12).toString("base64url");
  */
 export async function resetStaffPassword(
   db: Database,
-  name: string,
+  { name, team }: { name: string; team: Team },
 ): Promise<{ username: string; password: string } | undefined> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password); // before the transaction, which should contain nothing slow
@@ -51,7 +52,11 @@ export async function resetStaffPassword(
     if (!account) return undefined;
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
-    await mailAccountChange(tx, account.id, "password-by-others", madeBy({ isConsole: true }));
+    await mailAccountChange(
+      tx,
+      { accountId: account.id, team, maker: madeBy({ isConsole: true }) },
+      "password-by-others",
+    );
     await removeEmailOf(tx, account.id);
     const target = `admin account ${account.username}`;
     await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });

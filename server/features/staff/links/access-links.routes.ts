@@ -87,7 +87,7 @@ function openingRoutes(app: App) {
     const guest = { name, ipAddress: plainAddress(ip), userAgent: headers["user-agent"] ?? "" };
     const link = await requireLink(code, ip);
     await app.countTry("guestNames", link.id);
-    const { offer, ...session } = await claimLink(db, { link, guest, siteUrl: app.siteUrl });
+    const { offer, ...session } = await claimLink(db, { link, guest, siteUrl: app.siteUrl, team: app.team });
     await reply.signInTemporary(session);
     return offer;
   };

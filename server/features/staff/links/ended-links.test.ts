@@ -38,7 +38,8 @@ const changes: Record<string, Change> = {
     api(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword } }),
   "set by another admin": ({ api }, { account: { id, username, role } }) =>
     api(staffAccountsApi.update, { params: { id }, body: { username, role, password: newPassword } }),
-  "reset at the console": (_by, { account: { username } }) => carryOut(site().db, { name: "reset", username }),
+  "reset at the console": (_by, { account: { username } }) =>
+    carryOut({ db: site().db, team: site().app.team }, { name: "reset", username }),
 };
 
 test.each(Object.entries(changes))(

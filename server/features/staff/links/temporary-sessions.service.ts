@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import type { AccessOffer, MonitoringSession } from "#contract/access-links/schemas.ts";
 import { maxPageSize } from "#contract/paging.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { makeChange, recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -38,12 +39,16 @@ export function offerOf(link: Link, now = new Date()): Offer {
 
 /** Who opens a link: the name they give, their address and browser. */
 type Guest = { name: string; ipAddress: string; userAgent: string };
-/** A link, who opens it, and the site's address for the email about it. */
-type Claim = { link: Link; guest: Guest; siteUrl: string };
+/** A link, who opens it, and the site's address and team for the email about it. */
+type Claim = { link: Link; guest: Guest; siteUrl: string; team: Team };
 type Claimed = { token: string; expiresAt: Date; offer: Offer };
 
 /** Uses an open link up and returns the token for the cookie of its session. If several try at once, one gets it. */
-export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, now = new Date()): Promise<Claimed> {
+export async function claimLink(
+  db: Database,
+  { link, guest, siteUrl, team }: Claim,
+  now = new Date(),
+): Promise<Claimed> {
   const offer = offerOf(link, now);
   const { id: linkId, role, expiresAt } = link;
   return inTransaction(db, async (tx) => {
@@ -57,7 +62,7 @@ export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, n
     const { sessionId, token } = await startTemporarySession(tx, { linkId, expiresAt, guest }, now);
     const by = { adminId: null, username: guest.name, sessionId, role };
     await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
-    const opened = { guest: markedGuestName(guest.name), siteUrl };
+    const opened = { guest: markedGuestName(guest.name), siteUrl, team };
     if (link.createdById) await mailOpenedLink(tx, link.createdById, opened);
     return { token, expiresAt, offer };
   });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { mailAccount } from "#server/features/staff/account-mails.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -24,17 +25,19 @@ export async function removeEmailOf(tx: Database, accountId: string) {
   await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, accountId));
 }
 
+/** Whose account has changed, in which team, and who did it if it wasn't the owner. */
+type Changed = { accountId: string; team: Team; maker?: Maker | undefined };
+
 /** Mails an account's owner that something about the account has changed, if it has an address. */
-export const mailAccountChange = (tx: Database, accountId: string, change: AccountChange, maker?: Maker) =>
-  mailAccountChanges(tx, accountId, [changeText(change)], maker);
+export const mailAccountChange = (tx: Database, about: Changed, change: AccountChange) =>
+  mailAccountChanges(tx, about, [changeText(change)]);
 
 /** Does the same for several changes, in one email. */
 export async function mailAccountChanges(
   tx: Database,
-  accountId: string,
+  { accountId, team, maker }: Changed,
   changes: readonly ChangeText[],
-  maker?: Maker,
 ) {
   if (changes.length === 0) return;
-  await mailAccount(tx, accountId, (username) => accountChangedMail({ username, changes, maker }));
+  await mailAccount(tx, accountId, (username) => accountChangedMail(team, { username, changes, maker }));
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffEmail } from "#contract/staff/own-account/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
@@ -26,34 +27,37 @@ export async function getOwnEmail(db: Database, { adminId }: SignedInStaff, now 
   return { email: account?.email ?? null, unconfirmed: link?.email ?? null };
 }
 
-type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl: string };
+type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl: string; team: Team };
 
 /** Mails a link to the new address. The account keeps its current one until the link is opened. */
-export async function askForEmail(db: Database, { by, email, currentPassword, siteUrl }: Ask): Promise<StaffEmail> {
+export async function askForEmail(
+  db: Database,
+  { by, email, currentPassword, siteUrl, team }: Ask,
+): Promise<StaffEmail> {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   return changeOwnAccount(db, by, async (tx, account, { record }) => {
     await consumeFreshStep(tx, { account, by });
     record({ action: "staff-accounts.ask-for-email", ...named(by) });
     await dropStaffLinks(tx, accountId, "confirm-email"); // only one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
-    await queueMail(tx, { to: email, ...confirmStaffEmail(by.username, link) });
+    await queueMail(tx, { to: email, ...confirmStaffEmail(team, by.username, link) });
     return getOwnEmail(tx, by);
   });
 }
 
-type Confirm = { by: SignedInStaff; token: string };
+type Confirm = { by: SignedInStaff; token: string; team: Team };
 
 /**
  * Starts to use the address that the link was mailed to, and tells the previous one. The account's owner has to be
  * signed in, since a mistyped address may be someone else's.
  */
-export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
+export async function confirmOwnEmail(db: Database, { by, token, team }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();
   const isTheirs = eq(staffAccounts.id, by.adminId);
   return changeOwnAccount(db, by, async (tx, _account, { record }) => {
     const { accountId, email } = await claimStaffLink(tx, { token, purpose: "confirm-email" });
     if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
-    await mailAccountChange(tx, accountId, "email");
+    await mailAccountChange(tx, { accountId, team }, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
     await dropStaffLinks(tx, accountId, "reset-password"); // these went to the previous address
     record({ action: "staff-accounts.email", ...named(by) });
@@ -62,12 +66,12 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
 }
 
 /** Removes the address, so that no more emails about the account are sent. */
-export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit<Ask, "email" | "siteUrl">) {
+export async function removeOwnEmail(db: Database, { by, currentPassword, team }: Omit<Ask, "email" | "siteUrl">) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   await changeOwnAccount(db, by, async (tx, account, { record }) => {
     await consumeFreshStep(tx, { account, by });
     record({ action: "staff-accounts.remove-email", ...named(by) });
-    await mailAccountChange(tx, id, "no-email");
+    await mailAccountChange(tx, { accountId: id, team }, "no-email");
     await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, id));
     await tx.delete(staffLinks).where(eq(staffLinks.accountId, id));
   });

@@ -84,7 +84,10 @@ describe("the email address of a staff account", () => {
     const newPassword = "another long password";
     const recoveries: [string, (owner: Staff, other: Staff) => Promise<unknown>][] = [
       ["by another admin", (owner, other) => setPassword(other, owner)],
-      ["by the console", ({ account }) => resetStaffPassword(site().db, account.username)],
+      [
+        "by the console",
+        ({ account }) => resetStaffPassword(site().db, { name: account.username, team: site().app.team }),
+      ],
       ["by its owner", ({ api }) => api(staffAccountsApi.ownPassword, { body: { currentPassword, newPassword } })],
     ];
 

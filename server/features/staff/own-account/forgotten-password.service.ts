@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
@@ -18,7 +19,10 @@ const maxOpenLinks = 10;
  * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since
  * anyone who knows the name can ask.
  */
-export async function sendStaffResetLink(db: Database, { username, siteUrl }: { username: string; siteUrl: string }) {
+export async function sendStaffResetLink(
+  db: Database,
+  { username, siteUrl, team }: { username: string; siteUrl: string; team: Team },
+) {
   await inTransaction(db, async (tx) => {
     const [account] = await tx
       .select({ id: staffAccounts.id, username: staffAccounts.username, email: staffAccounts.email })
@@ -29,7 +33,7 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
     const { id: accountId, email } = account;
     if ((await countOpenStaffLinks(tx, accountId, "reset-password")) >= maxOpenLinks) return;
     const link = await createStaffLink(tx, { accountId, email, purpose: "reset-password", siteUrl });
-    await queueMail(tx, { to: email, ...resetStaffPasswordMail(account.username, link) });
+    await queueMail(tx, { to: email, ...resetStaffPasswordMail(team, account.username, link) });
     await recordChange(tx, { by: { isVisitor: true }, action: "staff-accounts.ask-for-reset", ...named(account) });
   });
 }
@@ -40,7 +44,7 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
  */
 export async function resetStaffPasswordByLink(
   db: Database,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, team }: { token: string; newPassword: string; team: Team },
 ) {
   const claim = { token, purpose: "reset-password" } as const;
   const accountId = await requireOpenStaffLink(db, claim); // hashing is slow, so only for an open link
@@ -53,7 +57,7 @@ export async function resetStaffPasswordByLink(
     if (!account) throw new Error("The link’s account doesn’t exist");
     await endStaffSessions(tx, account.id);
     await endLinksOf(tx, account.id);
-    await mailAccountChange(tx, account.id, "password");
+    await mailAccountChange(tx, { accountId: account.id, team }, "password");
     await forgetWrongPasswords(tx, account);
     await recordChange(tx, {
       by: { signedIn: account },

@@ -44,20 +44,20 @@ function emailRoutes(app: App) {
     handler: async ({ body, staff: by }) => {
       await app.countTry("mailedLink", `staff-email ${by.adminId}`);
       await app.countTry("mailedLink", `staff-email ${mailboxKey(body.email)}`); // keeps a stranger's mailbox from being flooded
-      return askForEmail(db, { ...body, by, siteUrl: app.siteUrl });
+      return askForEmail(db, { ...body, by, siteUrl: app.siteUrl, team: app.team });
     },
   });
   app.route({
     ...routes.removeEmail,
     handler: async ({ body, staff: by }, reply) => {
-      await removeOwnEmail(db, { ...body, by });
+      await removeOwnEmail(db, { ...body, by, team: app.team });
       return reply.code(204).send();
     },
   });
   app.route({
     ...routes.confirmEmail,
     preHandler: app.limit("openedLinks"),
-    handler: ({ body, staff: by }) => confirmOwnEmail(db, { ...body, by }),
+    handler: ({ body, staff: by }) => confirmOwnEmail(db, { ...body, by, team: app.team }),
   });
 }
 
@@ -68,13 +68,13 @@ function forgottenPasswordRoutes(app: App) {
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { username } }) => {
       await app.countTry("mailedLink", `staff-reset ${usernameKey(username)}`); // the same if there is no account
-      await atSteadyTime(sendStaffResetLink(db, { username, siteUrl: app.siteUrl }));
+      await atSteadyTime(sendStaffResetLink(db, { username, siteUrl: app.siteUrl, team: app.team }));
       return { message: ownAccountTexts.resetSent };
     },
   });
   app.route({
     ...routes.resetPassword,
     preHandler: app.limit("openedLinks"),
-    handler: ({ body }) => resetStaffPasswordByLink(db, body),
+    handler: ({ body }) => resetStaffPasswordByLink(db, { ...body, team: app.team }),
   });
 }

@@ -1,18 +1,18 @@
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
+import type { Team } from "#contract/team.ts";
 import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
 import { notYou } from "#server/features/staff/account-mails.format.ts";
-import { team } from "#team.config.ts";
 
-export const confirmStaffEmail = (username: string, { address, hours }: MailedLink): Letter =>
-  letter(`Confirm your email address for ${team.name}`, [
+export const confirmStaffEmail = (team: Team, username: string, { address, hours }: MailedLink): Letter =>
+  letter(team, `Confirm your email address for ${team.name}`, [
     "Hello,",
     `To get email about the staff account ${username} at this address, open this link in a browser where you’re signed in to that account:`,
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);
 
-export const resetStaffPasswordMail = (username: string, { address, hours }: MailedLink): Letter =>
-  letter(`Reset your staff password for ${team.name}`, [
+export const resetStaffPasswordMail = (team: Team, username: string, { address, hours }: MailedLink): Letter =>
+  letter(team, `Reset your staff password for ${team.name}`, [
     "Hello,",
     `Open this link to choose a new password for the staff account ${username}:`,
     address,
@@ -69,12 +69,12 @@ export type Maker = { name: string; at: Date };
 
 type Changed = { username: string; changes: readonly ChangeText[]; maker?: Maker | undefined };
 
-export function accountChangedMail({ username, changes: made, maker }: Changed): Letter {
+export function accountChangedMail(team: Team, { username, changes: made, maker }: Changed): Letter {
   const [only] = made.length === 1 ? made : [];
   const sentences = made.map(
     ([what, means], index) => `${index === 0 ? `The staff account ${username}` : "It also"} ${what}. ${means}`,
   );
-  return letter(`Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
+  return letter(team, `Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
     "Hello,",
     ...sentences,
     maker ? madeBy(maker) : notYou,

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
@@ -25,7 +26,7 @@ async function requireFactor(db: Database, accountId: string) {
 /** Proves the second factor again, with a code of the app or a recovery code. A wrong one is recorded in the audit log. */
 export async function confirmByCode(
   db: Database,
-  { by, secret, code, address }: Own & { code: string; address: string },
+  { by, secret, team, code, address }: Own & { team: Team; code: string; address: string },
 ) {
   if (by.adminId === null) throw forbidden();
   const confirm = () =>
@@ -33,7 +34,7 @@ export async function confirmByCode(
       await requireFactor(tx, accountId);
       if (!(await useTotpCode(tx, { accountId, secret, code }))) {
         if (!(await useRecoveryCode(tx, accountId, code))) return undefined;
-        await mailAccountChange(tx, accountId, "recovery-spent");
+        await mailAccountChange(tx, { accountId, team }, "recovery-spent");
       }
       await noteFreshStep(tx, by);
       return true;

@@ -6,6 +6,7 @@ import {
 } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
@@ -21,7 +22,6 @@ import { mailAccountChange } from "#server/features/staff/own-account/account-no
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { team } from "#team.config.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 import { sealTicket } from "./passkey-ticket.format.ts";
 import { claimTicket } from "./passkey-tickets.service.ts";
@@ -29,7 +29,7 @@ import { requireAnotherFactor } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
 /** Who adds a passkey, on which site, and the secret that tickets are sealed with. */
-type Adding = { by: SignedInStaff; site: PasskeySite | undefined; secret: string };
+type Adding = { by: SignedInStaff; site: PasskeySite | undefined; secret: string; team: Team };
 
 function requireSite(site: PasskeySite | undefined): PasskeySite {
   if (!site) throw conflict(say.noPasskeys);
@@ -44,7 +44,7 @@ const key = (secret: string) => ({ secret, purpose: "new staff passkey" as const
  */
 export async function offerPasskey(
   db: Database,
-  { by, site, secret, name, currentPassword }: Adding & { name: string; currentPassword: string },
+  { by, site, secret, team, name, currentPassword }: Adding & { name: string; currentPassword: string },
   now = new Date(),
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
@@ -71,7 +71,7 @@ type New = Adding & { ticket: string; response: RegistrationResponseJSON };
 
 /** Stores the passkey that the browser made. Returns recovery codes if there were none. */
 export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
-  const { by, site } = adding;
+  const { by, site, team } = adding;
   const ticket = await claimTicket(db, { ...key(adding.secret), ticket: sealed, sessionId: by.sessionId }, now);
   const add = changeOwnAccount(db, by, async (tx, { id: accountId, username }, { record }) => {
     const { origin, rpId } = requireSite(site);
@@ -93,7 +93,7 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     await tx.insert(staffPasskeys).values({ id: randomUUIDv7(), accountId, name, ...credential });
     await dropUnconfirmedTotp(tx, accountId);
     await endStaffSessions(tx, accountId, { except: by.sessionId });
-    await mailAccountChange(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
+    await mailAccountChange(tx, { accountId, team }, hasSecondFactor(before) ? "factor-added" : "factor-on");
     const target = `passkey of admin account ${username}`;
     record({ action: "staff-accounts.add-factor", target, targetId: accountId, after: { name } });
     return before.recoveryCodes === 0 ? replaceRecoveryCodes(tx, accountId) : [];
@@ -103,9 +103,9 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
   });
 }
 
-type Removal = { by: SignedInStaff; id: string; currentPassword: string };
+type Removal = { by: SignedInStaff; id: string; currentPassword: string; team: Team };
 
-export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
+export async function removePasskey(db: Database, { by, id, currentPassword, team }: Removal) {
   const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
   await changeOwnAccount(db, by, async (tx) => {
     if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
@@ -118,7 +118,11 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
     if (!removed) throw notFound(say.noPasskey);
     await requireAnotherFactor(tx, account, factors);
     await dropUnneededCodes(tx, accountId);
-    await mailAccountChange(tx, accountId, factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off");
+    await mailAccountChange(
+      tx,
+      { accountId, team },
+      factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off",
+    );
     const target = `passkey of admin account ${account.username}`;
     record({
       action: "staff-accounts.remove-factor",

@@ -2,6 +2,7 @@ import { and, asc, eq, not } from "drizzle-orm";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -71,16 +72,21 @@ export async function getOwnFactors(
   };
 }
 
+type Reset = { id: string; team: Team };
+
 /** Removes a lost second factor of another account, and signs that account out. */
-export async function resetFactorsOf(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
+export async function resetFactorsOf(db: Database, { id, by, team }: Reset & { by: SignedInStaff }) {
   if (id === by.adminId) throw conflict(say.ownReset);
-  if (!(await resetFactors(db, id, by))) throw notFound(say.noFactor);
+  if (!(await resetFactors(db, { id, by, team }))) throw notFound(say.noFactor);
 }
 
 /** Does the same from the console. Returns whether there was one. */
-export const resetFactorsAtConsole = (db: Database, id: string) => resetFactors(db, id, { isConsole: true });
+export const resetFactorsAtConsole = (db: Database, reset: Reset) =>
+  resetFactors(db, { ...reset, by: { isConsole: true } });
 
-function resetFactors(db: Database, id: string, by: SignedInStaff | { isConsole: true }): Promise<boolean> {
+type ResetBy = Reset & { by: SignedInStaff | { isConsole: true } };
+
+function resetFactors(db: Database, { id, by, team }: ResetBy): Promise<boolean> {
   const own = "adminId" in by && by.adminId !== null ? [by.adminId] : [];
   return inTransaction(db, async (tx) => {
     const accounts = await lockAccounts(tx, [id, ...own]);
@@ -89,7 +95,7 @@ function resetFactors(db: Database, id: string, by: SignedInStaff | { isConsole:
       if (!account) throw notFound(staffAccountTexts.noAccount);
       if (!(await removeFactors(same, id))) return false;
       await endStaffSessions(same, id);
-      await mailAccountChange(same, id, "factor-reset", madeBy(by));
+      await mailAccountChange(same, { accountId: id, team, maker: madeBy(by) }, "factor-reset");
       const target = `second factor of admin account ${account.username}`;
       record({ action: "staff-accounts.reset-factor", target, targetId: id });
       return true;

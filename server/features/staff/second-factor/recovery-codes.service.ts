@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
@@ -31,15 +32,15 @@ export async function useRecoveryCode(tx: Database, accountId: string, code: str
   return used.length > 0;
 }
 
-type Renewal = { by: SignedInStaff; currentPassword: string };
+type Renewal = { by: SignedInStaff; currentPassword: string; team: Team };
 
-export async function renewRecoveryCodes(db: Database, { by, currentPassword }: Renewal): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, { by, currentPassword, team }: Renewal): Promise<string[]> {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   return changeOwnAccount(db, by, async (tx, account, { record }) => {
     if (!hasSecondFactor(await countFactors(tx, id))) throw conflict(secondFactorTexts.noFactor);
     await consumeFreshStep(tx, { account, by });
     const codes = await replaceRecoveryCodes(tx, id);
-    await mailAccountChange(tx, id, "recovery-codes");
+    await mailAccountChange(tx, { accountId: id, team }, "recovery-codes");
     const target = `recovery codes of admin account ${account.username}`;
     record({ action: "staff-accounts.recovery-codes", target, targetId: id });
     return codes;

@@ -21,7 +21,7 @@ export async function secondFactorRoutes(app: App) {
   app.route({
     ...routes.reset,
     handler: async ({ params: { id }, staff: by }, reply) => {
-      await resetFactorsOf(db, { id, by });
+      await resetFactorsOf(db, { id, by, team: app.team });
       return reply.code(204).send();
     },
   });
@@ -36,21 +36,28 @@ function ownRoutes(app: App) {
       canUsePasskeys: passkeySiteOf(app.siteUrl, host) !== undefined,
     }),
   });
-  app.route({ ...routes.startTotp, handler: ({ body, staff: by }) => startTotp(db, { ...body, by, secret }) });
+  app.route({
+    ...routes.startTotp,
+    handler: ({ body, staff: by }) => startTotp(db, { ...body, by, secret, team: app.team }),
+  });
   app.route({
     ...routes.confirmTotp,
-    handler: async ({ body, staff: by }) => ({ recoveryCodes: await confirmTotp(db, { ...body, by, secret }) }),
+    handler: async ({ body, staff: by }) => ({
+      recoveryCodes: await confirmTotp(db, { ...body, by, secret, team: app.team }),
+    }),
   });
   app.route({
     ...routes.removeTotp,
     handler: async ({ body, staff: by }, reply) => {
-      await removeTotp(db, { ...body, by });
+      await removeTotp(db, { ...body, by, team: app.team });
       return reply.code(204).send();
     },
   });
   app.route({
     ...routes.newRecoveryCodes,
-    handler: async ({ body, staff: by }) => ({ recoveryCodes: await renewRecoveryCodes(db, { ...body, by }) }),
+    handler: async ({ body, staff: by }) => ({
+      recoveryCodes: await renewRecoveryCodes(db, { ...body, by, team: app.team }),
+    }),
   });
 }
 
@@ -59,7 +66,7 @@ function confirmRoutes(app: App) {
   app.route({
     ...routes.confirmByCode,
     handler: async ({ body, staff: by, ip }, reply) => {
-      await confirmByCode(db, { ...body, by, secret, address: addressKey(ip) });
+      await confirmByCode(db, { ...body, by, secret, team: app.team, address: addressKey(ip) });
       return reply.code(204).send();
     },
   });
@@ -91,6 +98,7 @@ function passkeyRoutes(app: App) {
         ...body,
         by,
         secret,
+        team: app.team,
         site: passkeySiteOf(app.siteUrl, host),
       });
       return { options: { ...options }, ticket };
@@ -99,13 +107,19 @@ function passkeyRoutes(app: App) {
   app.route({
     ...routes.addPasskey,
     handler: async ({ body, staff: by, host }) => ({
-      recoveryCodes: await addPasskey(db, { ...body, by, secret, site: passkeySiteOf(app.siteUrl, host) }),
+      recoveryCodes: await addPasskey(db, {
+        ...body,
+        by,
+        secret,
+        team: app.team,
+        site: passkeySiteOf(app.siteUrl, host),
+      }),
     }),
   });
   app.route({
     ...routes.removePasskey,
     handler: async ({ params: { id }, body, staff: by }, reply) => {
-      await removePasskey(db, { ...body, id, by });
+      await removePasskey(db, { ...body, id, by, team: app.team });
       return reply.code(204).send();
     },
   });

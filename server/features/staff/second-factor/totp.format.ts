@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
+import type { Team } from "#contract/team.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
-import { team } from "#team.config.ts";
 
 const periodSeconds = 30;
 /** A code is also accepted one step early or late, since phones' clocks are some seconds off. */
@@ -17,9 +17,9 @@ export const sealTotpSecret = (totpSecret: string, secret: string) => seal(totpS
 /** Decrypts an app's secret. Returns undefined if the site had another secret then. */
 export const readTotpSecret = (sealed: string, secret: string) => unseal(sealed, sealedFor(secret));
 
-const totpOf = (secret: string, label = "") =>
+const totpOf = (secret: string, { issuer = "", label = "" } = {}) =>
   new TOTP({
-    issuer: team.name,
+    issuer,
     label,
     algorithm: "SHA1", // every app supports it
     digits: 6,
@@ -28,8 +28,8 @@ const totpOf = (secret: string, label = "") =>
   });
 
 /** Returns what an authenticator app needs: an address, and its QR code as an SVG path. */
-export function totpSetup(secret: string, username: string) {
-  const uri = totpOf(secret, username).toString();
+export function totpSetup(secret: string, { username, team }: { username: string; team: Team }) {
+  const uri = totpOf(secret, { issuer: team.name, label: username }).toString();
   const { size, data } = encode(uri, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return { secret, uri, qr: { size, path } };

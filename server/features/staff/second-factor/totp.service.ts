@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { changeOwnAccount } from "#server/features/audit-log/audit-log.service.ts";
@@ -22,10 +23,13 @@ import {
   totpSetup,
 } from "./totp.format.ts";
 
-type Own = { by: SignedInStaff; secret: string };
+type Own = { by: SignedInStaff; secret: string; team: Team };
 
 /** Creates a secret for an app, which doesn't count until a code from it is entered. */
-export async function startTotp(db: Database, { by, secret, currentPassword }: Own & { currentPassword: string }) {
+export async function startTotp(
+  db: Database,
+  { by, secret, team, currentPassword }: Own & { currentPassword: string },
+) {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   const totpSecret = newTotpSecret();
   const values = { accountId, sealedSecret: sealTotpSecret(totpSecret, secret), createdAt: new Date(), lastStep: 0 };
@@ -38,11 +42,11 @@ export async function startTotp(db: Database, { by, secret, currentPassword }: O
     if (begun.length === 0) throw conflict(say.alreadyOn);
     await consumeFreshStep(tx, { account, by });
   });
-  return totpSetup(totpSecret, by.username);
+  return totpSetup(totpSecret, { username: by.username, team });
 }
 
 /** Turns the app on with a code from it, and signs the account out elsewhere. Returns recovery codes if there were none. */
-export async function confirmTotp(db: Database, { by, secret, code }: Own & { code: string }, now = new Date()) {
+export async function confirmTotp(db: Database, { by, secret, team, code }: Own & { code: string }, now = new Date()) {
   const { adminId: id } = by;
   if (id === null) throw forbidden();
   const confirm = () =>
@@ -58,7 +62,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
       const { recoveryCodes, passkeys } = await countFactors(tx, id);
       await tx.update(staffTotps).set({ confirmedAt: now, lastStep }).where(eq(staffTotps.accountId, id));
       await endStaffSessions(tx, id, { except: by.sessionId });
-      await mailAccountChange(tx, id, passkeys > 0 ? "factor-added" : "factor-on");
+      await mailAccountChange(tx, { accountId: id, team }, passkeys > 0 ? "factor-added" : "factor-on");
       const target = `authenticator app of admin account ${username}`;
       record({ action: "staff-accounts.add-factor", target, targetId: id });
       return recoveryCodes === 0 ? replaceRecoveryCodes(tx, id) : [];
@@ -94,7 +98,7 @@ export async function useTotpCode(
 
 export async function removeTotp(
   db: Database,
-  { by, currentPassword }: { by: SignedInStaff; currentPassword: string },
+  { by, currentPassword, team }: Omit<Own, "secret"> & { currentPassword: string },
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   await changeOwnAccount(db, by, async (tx, account, { record }) => {
@@ -104,7 +108,7 @@ export async function removeTotp(
     await consumeFreshStep(tx, { account, by });
     await tx.delete(staffTotps).where(eq(staffTotps.accountId, id));
     await dropUnneededCodes(tx, id);
-    await mailAccountChange(tx, id, factors.passkeys > 0 ? "factor-removed" : "factor-off");
+    await mailAccountChange(tx, { accountId: id, team }, factors.passkeys > 0 ? "factor-removed" : "factor-off");
     const target = `authenticator app of admin account ${account.username}`;
     record({ action: "staff-accounts.remove-factor", target, targetId: id });
   });

@@ -17,7 +17,7 @@ const routes = routesOf(staffApi, staffCalls);
 export async function secondStepRoutes(app: App) {
   const { db, secret } = app;
   const finish = async ({ code }: CodeRequest, request: FastifyRequest, reply: FastifyReply) =>
-    signedIn(reply, await signInByCode(db, { ...(await stepCallerOf(request)), code, secret }));
+    signedIn(reply, await signInByCode(db, { ...(await stepCallerOf(request)), code, secret, team: app.team }));
 
   app.route({
     ...routes.secondStep,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
@@ -73,14 +74,14 @@ const noteWrongStep = (db: Database, { id, username }: Waiting, address: string)
     address,
   });
 
-type Typed = StepCaller & { code: string; secret: string };
+type Typed = StepCaller & { code: string; secret: string; team: Team };
 
 /** Signs in with a code of the authenticator app, or a recovery code. */
-export async function signInByCode(db: Database, { code, secret, ...caller }: Typed): Promise<StartedStaff> {
+export async function signInByCode(db: Database, { code, secret, team, ...caller }: Typed): Promise<StartedStaff> {
   const started = await finishSecondStep(db, caller, async (tx, { account: { id } }) => {
     if (await useTotpCode(tx, { accountId: id, secret, code })) return "authenticator app";
     if (!(await useRecoveryCode(tx, id, code))) return undefined;
-    await mailAccountChange(tx, id, "recovery-used");
+    await mailAccountChange(tx, { accountId: id, team }, "recovery-used");
     return "recovery code";
   });
   if (!started) throw invalidInput(say.wrongStep, { code: say.wrongStep });

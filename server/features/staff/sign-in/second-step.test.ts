@@ -137,7 +137,8 @@ describe("the second step", () => {
       const { api } = await signedInStaff(site(), "admin");
       await api(staffAccountsApi.remove, { params: { id } });
     },
-    "the console resets it": (_id: string, username: string) => carryOut(site().db, { name: "reset", username }),
+    "the console resets it": (_id: string, username: string) =>
+      carryOut({ db: site().db, team: site().app.team }, { name: "reset", username }),
   };
   async function asAdmin(id: string, body: { username: string; role: "admin" | "chief"; password?: string }) {
     const { api } = await signedInStaff(site(), "admin");

@@ -36,11 +36,11 @@ export function carryPendingSignIn(reply: FastifyReply, token: string) {
 
 /** Gives the browser its session, and returns whose it is. */
 export async function signedIn(reply: FastifyReply, { token, admin, passwordHash }: StartedStaff): Promise<SignedIn> {
-  const { db, siteUrl, cookieRules } = reply.server;
+  const { db, siteUrl, team, cookieRules } = reply.server;
   const { staffStep, options } = cookieRules;
   const isKnown = (await devicesOf(reply.request)).some(({ accountId }) => accountId === admin.id);
   await reply.signInStaff({ token });
-  if (!isKnown) await mailNewDevice(db, { accountId: admin.id, siteUrl });
+  if (!isKnown) await mailNewDevice(db, { accountId: admin.id, siteUrl, team });
   reply.rememberDevice("staff", { id: admin.id, passwordHash });
   if (reply.request.cookies[staffStep] !== undefined) reply.clearCookie(staffStep, options);
   return { admin };

@@ -5,17 +5,19 @@ import { flushSync } from "react-dom";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts, eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { EventEditor, type EventWording } from "#web/features/calendar/editor/event-editor.tsx";
+import { useEditor } from "#web/features/calendar/editor/use-editor.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
+import type { Viewer } from "#web/features/calendar/view/viewer.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { CreateDialog } from "./create-dialog.tsx";
 import { eventsOf, nameOf, people, type Search } from "./people.queries.ts";
 import { PersonChoice } from "./person-choice.tsx";
 
@@ -73,11 +75,22 @@ const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
   </div>
 );
 
+const admin: Viewer = { role: "admin" };
+const creating: EventWording = {
+  title: "Create Event",
+  submitLabel: "Create Event",
+  pendingLabel: "Creating...",
+  errorMessage: describeError(calendarTexts.staffFailed),
+  discarding: "This event hasn’t been created yet.",
+  incomplete: calendarTexts.staffIncomplete,
+};
+
 /** A person's last events, a link to their calendar, and a form to add an event. */
 function PersonsEvents({ person }: { person: CalendarUser }) {
+  const { type, id } = person;
   const events = useQuery(eventsOf(person));
   const clocks = useClocks();
-  const adding = useRowDialog<CalendarUser>();
+  const editor = useEditor(admin, `calendar:${nameOf(person)}`);
   return (
     <>
       <div className="person">
@@ -86,22 +99,14 @@ function PersonsEvents({ person }: { person: CalendarUser }) {
         <Link className="text-link" to="/calendar" search={{ user: nameOf(person) }}>
           View calendar
         </Link>
-        <Button small onClick={() => adding.open(person)}>
+        <Button small onClick={() => clocks && editor.add(clocks.today, clocks, { type, id })}>
           Create Event
         </Button>
       </div>
       <AsyncList query={events} itemsName="events" skeleton={<EventsSkeleton />} empty="No events yet">
         {(all) => <LastEvents events={all} person={person} />}
       </AsyncList>
-      {clocks && (
-        <CreateDialog
-          key={adding.times}
-          isOpen={adding.isOpen}
-          person={person}
-          clocks={clocks}
-          onEnded={adding.close}
-        />
-      )}
+      {clocks && <EventEditor editor={editor} clocks={clocks} person={person.name} wording={creating} />}
     </>
   );
 }

@@ -1,26 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { nextOfAll } from "#web/features/calendar/calendar.queries.ts";
-import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditor } from "#web/features/calendar/editor/event-editor.tsx";
-import { useEventActions } from "#web/features/calendar/editor/use-editor.ts";
+import { MonthButtons } from "#web/features/calendar/month/month-buttons.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
-import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
-import { addMonths } from "#web/features/calendar/time/days.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { CalendarDialogs } from "#web/features/calendar/view/calendar-dialogs.tsx";
 import { SelectedEvent } from "#web/features/calendar/view/selected-event.tsx";
-import { SharingDialog, useSharing } from "#web/features/calendar/view/sharing-dialog.tsx";
-import { headingId, useCalendarSelection } from "#web/features/calendar/view/use-calendar-selection.ts";
-import { type Events, useEvents } from "#web/features/calendar/view/use-events.ts";
-import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
-import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
+import { useCalendar } from "#web/features/calendar/view/use-calendar.ts";
+import { headingId } from "#web/features/calendar/view/use-calendar-selection.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { CalendarTabHead } from "./calendar-tab-head.tsx";
 import { NextEvents } from "./next-events.tsx";
 import "./team-calendar.css";
@@ -30,19 +23,12 @@ export type ShownMonth = { month: string | undefined; onMonth: (month: string) =
 type TeamCalendarProps = { role: StaffRole; clocks: Clocks } & ShownMonth;
 
 /** The month, and the next events. Staff with the right to can add and edit events. */
-export function TeamCalendar({ role, clocks, ...shownMonth }: TeamCalendarProps) {
+export function TeamCalendar({ role, clocks, month: asked, onMonth }: TeamCalendarProps) {
   const { zone, today } = clocks;
-  const viewer = { role };
-  const month = useMonth(today, shownMonth);
-  const shown = useEvents("everybody", month.weeks.flat(), zone);
-  const next = useNextEvents();
-  const look = useCalendarSelection();
-  const writing = useEventActions({ viewer, whose: "everybody", clocks, isAsked: false });
-  const deletion = useRowDialog<CalendarEvent>();
-  const sharing = useSharing(viewer);
-  const isNarrow = useIsNarrow();
+  const calendar = useCalendar({ viewer: { role }, whose: "everybody", clocks, search: { month: asked }, onMonth });
+  const { month, shown, look, isNarrow, add } = calendar;
   const { selected } = look;
-  const canWrite = mayWrite(viewer);
+  const next = useNextEvents();
 
   function handleOpen(event: CalendarEvent) {
     month.goTo(daysOf(event, zone).first);
@@ -51,37 +37,25 @@ export function TeamCalendar({ role, clocks, ...shownMonth }: TeamCalendarProps)
   return (
     <>
       <CalendarTabHead role={role}>
-        {canWrite && (
-          <Button small aria-haspopup="dialog" onClick={() => writing.add(month.day)}>
+        {add && (
+          <Button small aria-haspopup="dialog" onClick={() => add(month.day)}>
             Add Event
           </Button>
         )}
       </CalendarTabHead>
       <div className="team-calendar">
         <div>
-          <MonthHead month={month} onToday={() => month.goTo(today)} />
+          <div className="team-calendar__head">
+            <h3 id={headingId} tabIndex={-1} aria-live="polite">
+              {formatMonth(month.month)}
+            </h3>
+            <MonthButtons month={month} small onToday={() => month.goTo(today)} />
+          </div>
           {shown.error && <ErrorState title="The events didn’t load" error={shown.error} onRetry={shown.refetch} />}
-          <MonthGrid
-            month={month}
-            events={shown}
-            clocks={clocks}
-            selected={selected}
-            isCompact={isNarrow}
-            onOpen={look.open}
-          />
+          <MonthGrid {...calendar.days} selected={selected} isCompact={isNarrow} />
         </div>
         <div className="team-calendar__rail">
-          <SelectedEvent
-            look={look}
-            lists={[shown, next]}
-            clocks={clocks}
-            isNarrow={isNarrow}
-            isCovered={writing.editor.isOpen}
-            actionsOn={(event) =>
-              canWrite ? { onEdit: writing.edit, onDelete: deletion.open, ...sharing.actionsOn(event) } : undefined
-            }
-            onAdd={canWrite ? writing.add : undefined}
-          />
+          <SelectedEvent calendar={calendar} beside={next} />
           <NextEvents
             next={next}
             timeZone={zone}
@@ -90,15 +64,7 @@ export function TeamCalendar({ role, clocks, ...shownMonth }: TeamCalendarProps)
           />
         </div>
       </div>
-      <EventEditor editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
-      <SharingDialog {...sharing.dialog} />
-      <DeleteEvent
-        event={deletion.row}
-        isOpen={deletion.isOpen}
-        hasBin={writesAsStaff(viewer)}
-        onClose={deletion.close}
-        onDeleted={look.leave}
-      />
+      <CalendarDialogs calendar={calendar} />
     </>
   );
 }
@@ -108,26 +74,3 @@ function useNextEvents(): Events {
   const { data: events = [], isPending, error, refetch } = useQuery(nextOfAll());
   return { events, isPending, error, refetch, covers: () => false, on: () => [] };
 }
-
-/** The month's name, with buttons to change it. */
-const MonthHead = ({ month, onToday }: { month: Month; onToday: () => void }) => (
-  <div className="team-calendar__head">
-    <h3 id={headingId} tabIndex={-1} aria-live="polite">
-      {formatMonth(month.month)}
-    </h3>
-    <Button
-      variant="secondary"
-      small
-      aria-label="Previous month"
-      onClick={() => month.show(addMonths(month.month, -1))}
-    >
-      <ChevronLeft className="icon" />
-    </Button>
-    <Button variant="secondary" small aria-label="Next month" onClick={() => month.show(addMonths(month.month, 1))}>
-      <ChevronRight className="icon" />
-    </Button>
-    <Button variant="secondary" small onClick={onToday}>
-      Today
-    </Button>
-  </div>
-);

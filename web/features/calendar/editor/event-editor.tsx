@@ -1,47 +1,67 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { showRow } from "#web/api/shown-rows.ts";
-import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
+import { createEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import type { Failure } from "#web/ui/forms/use-failure.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { type EventDraft, type FieldName, problemsOfDraft, requestOf, theirsBeside } from "./event-draft.ts";
-import { EventFields, useEventValues } from "./event-fields.tsx";
-import type { Editing, Editor } from "./use-editor.ts";
+import { draftOf, eventInWords, isIncomplete, problemsOfDraft, requestOf } from "./event-draft.ts";
+import { EventFields, eventLabels, useMovedEnd } from "./event-fields.tsx";
+import type { Edited, Editing, Editor } from "./use-editor.ts";
 import "./event-editor.css";
 
-type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
+/** What the dialog calls itself and says. */
+export type EventWording = {
+  title: string;
+  submitLabel: string;
+  pendingLabel: string;
+  errorMessage: (error: unknown) => Failure;
+  /** What becomes of the event if the changes are discarded. */
+  discarding: string;
+  /** The toast's title if required fields are empty. Without it, only the fields say so. */
+  incomplete?: string;
+};
+
+type EventEditorProps = {
+  editor: Editor;
+  clocks: Clocks;
+  /** The name of the calendar's owner, if it's a person's. */
+  person: string | null | undefined;
+  /** The wording for a new event. */
+  wording?: EventWording;
+  onEnded?: () => void;
+};
 
 /** The dialog to add or edit an event, which asks before discarding changes. */
-export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProps) {
+export function EventEditor({ editor, clocks, person, wording = adding, onEnded }: EventEditorProps) {
   const queryClient = useQueryClient();
   const { editing, isOpen, isConfirmOpen } = editor;
   if (!editing) return null;
   const { former, formKey } = editing;
-  const title = former ? "Edit Event" : "Add Event";
+  const words = former ? changing : wording;
 
   function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
     if (hasNoLaterEdits) editor.end();
-    else editor.goOnFrom(answer, clocks.zone);
+    else editor.goOnFrom(answer);
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
-    showRow(queryClient, answer);
     void refreshEvents(queryClient);
-    if (hasNoLaterEdits) onEnded();
+    if (hasNoLaterEdits) onEnded?.();
   }
   function leave() {
     flushSync(editor.end);
     keepFocus(); // the event may be gone, and with it the button that opened this
-    onEnded();
+    onEnded?.();
   }
   function handleDiscard() {
     editor.goOn();
@@ -52,7 +72,7 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
     <>
       <EditorSheet
         className="event-editor"
-        title={title}
+        title={words.title}
         isOpen={isOpen}
         mayClose={editor.mayClose}
         onClose={() => isOpen && leave()}
@@ -65,82 +85,16 @@ export function EventEditor({ editor, clocks, person, onEnded }: EventDialogProp
           key={formKey}
           editing={editing}
           clocks={clocks}
-          isStaff={editor.isStaff}
-          onType={editor.keep}
+          editor={editor}
+          words={words}
           onSaved={handleSaved}
           onCancel={() => editor.mayClose() && leave()}
         />
       </EditorSheet>
       <DiscardDialog isOpen={isConfirmOpen} onDiscard={handleDiscard} onClose={editor.goOn}>
-        {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
+        {words.discarding}
       </DiscardDialog>
     </>
-  );
-}
-
-type EventFormProps = {
-  editing: Editing;
-  clocks: Clocks;
-  /** Whether it's written as staff, not as a member. */
-  isStaff: boolean;
-  onType: (typed: EventDraft) => void;
-  onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
-  onCancel: () => void;
-};
-
-/** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
-function EventForm({ editing, clocks, isStaff, onType, onSaved, onCancel }: EventFormProps) {
-  const { former } = editing;
-  const { zone, today } = clocks;
-  const [initial] = useState(editing.typed);
-  const { save, newer } = useSaving(editing, zone);
-  const form = useSubmitForm({
-    defaultValues: initial,
-    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
-    placeProblems: problemsOfDraft,
-    toBody: (draft) => requestOf(draft, zone),
-    send: (_body, draft) => save(draft),
-    onSent: onSaved,
-    hasFailureToast: true,
-    errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
-  });
-  const { take, handleChange } = useEventValues(form, onType);
-  const typed = form.watch();
-
-  const theirs = former && newer ? theirsBeside({ former, newer, zone }, typed) : {};
-  function handleTakeTheirs(name: FieldName) {
-    const value = theirs[name];
-    if (value === undefined) return;
-    form.setValue(name, value);
-    take();
-    const field = form.formProps.ref.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  }
-  return (
-    <form
-      className="form form--2"
-      {...form.formProps}
-      onChange={(event) => {
-        handleChange(event, initial);
-        form.formProps.onChange();
-      }}
-    >
-      <EventFields
-        fieldState={{ fieldProps: form.fieldProps, theirs, today, onTakeTheirs: handleTakeTheirs }}
-        typed={typed}
-        clocks={clocks}
-        former={former}
-        isStaff={isStaff}
-      />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        isFull
-        submitLabel={former ? "Save changes" : "Add Event"}
-        pendingLabel={former ? "Saving..." : "Adding..."}
-        onCancel={onCancel}
-      />
-    </form>
   );
 }
 
@@ -149,23 +103,82 @@ const describeError = (title: string) => (error: unknown) => ({
   description: error instanceof ApiFailure ? error.sentence : isUnanswered(error) ? unanswered : undefined,
 });
 
-/** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
-function useSaving({ former, whose }: Editing, zone: string) {
-  const queryClient = useQueryClient();
-  const [newer, setNewer] = useState<CalendarEvent>();
+const adding: EventWording = {
+  title: "Add Event",
+  submitLabel: "Add Event",
+  pendingLabel: "Adding...",
+  errorMessage: describeError(calendarTexts.createFailed),
+  discarding: "This event hasn’t been added yet.",
+};
+const changing: EventWording = {
+  title: "Edit Event",
+  submitLabel: "Save changes",
+  pendingLabel: "Saving...",
+  errorMessage: describeError(calendarTexts.updateFailed),
+  discarding: "The saved event won’t change.",
+};
 
-  async function save(draft: EventDraft) {
-    const latest = newer ?? former;
-    const body = requestOf(draft, zone, latest);
-    if (!latest) return createEvent(whose, body);
-    const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 409)
-        setNewer(await fetchEvent(latest).catch(() => undefined));
-      void refreshEvents(queryClient);
-      throw error;
-    });
-    setNewer(undefined);
-    return answer;
-  }
-  return { save, newer };
+type EventFormProps = {
+  editing: Editing;
+  clocks: Clocks;
+  editor: Editor;
+  words: EventWording;
+  onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Creates or edits an event. If two people changed the same field, the second to save chooses between the two values. */
+function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventFormProps) {
+  const queryClient = useQueryClient();
+  const { former, whose, initial } = editing;
+  const { zone, today } = clocks;
+  const form = useEditForm({
+    row: former,
+    valuesOf: (row) => (row ? draftOf(row, zone) : initial),
+    draft: useDraft(editor.draftKey, "memory", { former, whose } satisfies Edited),
+    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
+    placeProblems: problemsOfDraft,
+    toBody: (draft, row) => requestOf(draft, zone, row),
+    send: (body, row) => (row ? updateEvent(row, body) : createEvent(whose, body)),
+    onSent: onSaved,
+    onOutdated: () => void refreshEvents(queryClient),
+    hasFailureToast: true,
+    errorMessage: words.errorMessage,
+    onRefused() {
+      if (words.incomplete && isIncomplete(form.values())) toast({ title: words.incomplete, tone: "bad" });
+    },
+  });
+  const moveEnd = useMovedEnd(form);
+  return (
+    <form
+      className="form form--2"
+      {...form.formProps}
+      onChange={(event) => {
+        moveEnd(event);
+        form.formProps.onChange();
+      }}
+    >
+      <EventFields
+        fieldProps={form.fieldProps}
+        typed={form.watch()}
+        clocks={clocks}
+        former={form.row}
+        isStaff={editor.isStaff}
+      />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submitLabel={words.submitLabel}
+        pendingLabel={words.pendingLabel}
+        onCancel={onCancel}
+      >
+        <ConflictChoices
+          form={form}
+          labels={eventLabels}
+          inWords={(name, values) => eventInWords(name, values, today)}
+        />
+      </FormActions>
+    </form>
+  );
 }

@@ -1,40 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { maxEvents } from "#contract/calendar/constants.ts";
-import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
-import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventEditor } from "#web/features/calendar/editor/event-editor.tsx";
-import { useEventActions } from "#web/features/calendar/editor/use-editor.ts";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
+import { MonthButtons } from "#web/features/calendar/month/month-buttons.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
-import { type Month, useMonth } from "#web/features/calendar/month/use-month.ts";
-import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
+import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { SelectedEvent } from "./selected-event.tsx";
-import { SharingDialog, useSharing } from "./sharing-dialog.tsx";
-import { headingId, useCalendarSelection } from "./use-calendar-selection.ts";
+import { useCalendar } from "./use-calendar.ts";
+import { headingId } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
-import {
-  type CalendarSearch,
-  mayChange,
-  mayWrite,
-  type Viewer,
-  type Whose,
-  whoseCalendar,
-  writesAsStaff,
-} from "./viewer.ts";
+import { type CalendarSearch, mayWrite, type Viewer, type Whose, whoseCalendar } from "./viewer.ts";
 import "./calendar.css";
 import "./live-calendar.css";
 
@@ -51,22 +37,11 @@ export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCa
   const { zone, today } = clocks;
   const whose = whoseCalendar(search, viewer);
   const person = usePerson(whose);
-  const month = useMonth(today, { ...search, onMonth });
-  const shown = useEvents(whose, month.weeks.flat(), zone);
+  const calendar = useCalendar({ viewer, whose, clocks, search, onMonth });
+  const { month, shown, look, isNarrow, add, days } = calendar;
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
-  const look = useCalendarSelection(search.event);
-  const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
-  const deletion = useRowDialog<CalendarEvent>();
-  const sharing = useSharing(viewer);
-  const isNarrow = useIsNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
   const isList = isNarrow && !isGridWanted;
-
-  const add = mayWrite(viewer) ? writing.add : undefined;
-  const actions = { onEdit: writing.edit, onDelete: deletion.open };
-  const actionsOn = (event: CalendarEvent) =>
-    mayChange(viewer, event) ? { ...actions, ...sharing.actionsOn(event) } : undefined;
-  const days = { month, events: shown, clocks, onOpen: look.open };
 
   function handleToday() {
     flushSync(() => month.goTo(today));
@@ -77,42 +52,32 @@ export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCa
   return (
     <>
       <CalendarHead month={month.month}>
-        <CalendarButtons month={month} onToday={handleToday} onAdd={add && (() => add(month.day))}>
+        <div className="calendar-buttons">
+          <MonthButtons month={month} onToday={handleToday} />
           {isNarrow && (
             <Button variant="secondary" onClick={() => setGridWanted(!isGridWanted)}>
               {isGridWanted ? "List" : "Grid"}
             </Button>
           )}
-        </CalendarButtons>
+          {add && (
+            <Button aria-haspopup="dialog" onClick={() => add(month.day)}>
+              Add Event
+            </Button>
+          )}
+        </div>
       </CalendarHead>
       <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.error && <ErrorState title="The events didn’t load" error={shown.error} onRetry={shown.refetch} />}
       <div className="calendar">
         {isList ? <Agenda {...days} /> : <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />}
         <div className="calendar__rail">
-          <SelectedEvent
-            look={look}
-            lists={[shown, todays]}
-            clocks={clocks}
-            isNarrow={isNarrow}
-            isCovered={writing.editor.isOpen}
-            actionsOn={actionsOn}
-            onAdd={add}
-          />
+          <SelectedEvent calendar={calendar} beside={todays} />
           {!(isList && month.month === monthOf(today)) && ( // the list already includes them
             <TodaysEvents events={todays} clocks={clocks} isBelow={look.selected !== undefined} onOpen={look.open} />
           )}
         </div>
       </div>
-      <EventEditor editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
-      <SharingDialog {...sharing.dialog} />
-      <DeleteEvent
-        event={deletion.row}
-        isOpen={deletion.isOpen}
-        hasBin={writesAsStaff(viewer)}
-        onClose={deletion.close}
-        onDeleted={look.leave}
-      />
+      <CalendarDialogs calendar={calendar} person={person} onEnded={onDone} />
     </>
   );
 }
@@ -182,31 +147,3 @@ export function CalendarHead({ month, children }: { month?: string; children?: R
     </div>
   );
 }
-
-type CalendarButtonsProps = {
-  month: Month;
-  onToday: () => void;
-  onAdd: (() => void) | undefined;
-  children: ReactNode;
-};
-
-/** Buttons to change the month and to add an event. */
-const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarButtonsProps) => (
-  <div className="calendar-buttons">
-    <Button variant="secondary" aria-label="Previous month" onClick={() => month.show(addMonths(month.month, -1))}>
-      <ChevronLeft className="icon" />
-    </Button>
-    <Button variant="secondary" aria-label="Next month" onClick={() => month.show(addMonths(month.month, 1))}>
-      <ChevronRight className="icon" />
-    </Button>
-    <Button variant="secondary" onClick={onToday}>
-      Today
-    </Button>
-    {children}
-    {onAdd && (
-      <Button aria-haspopup="dialog" onClick={onAdd}>
-        Add Event
-      </Button>
-    )}
-  </div>
-);

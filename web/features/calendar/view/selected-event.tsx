@@ -2,45 +2,40 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
-import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
+import { nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { type EventActions, EventDetails } from "./event-details.tsx";
-import { focusCalendar, keepFocus, panelId, type useCalendarSelection } from "./use-calendar-selection.ts";
+import { EventDetails } from "./event-details.tsx";
+import type { CalendarState } from "./use-calendar.ts";
+import { focusCalendar, keepFocus, panelId } from "./use-calendar-selection.ts";
 import type { Events } from "./use-events.ts";
 import "./selected-event.css";
 
 type SelectedEventProps = {
-  look: ReturnType<typeof useCalendarSelection>;
-  /** The lists that may contain the selected event. */
-  lists: [shown: Events, todays: Events];
-  clocks: Clocks;
-  isNarrow: boolean;
-  /** Whether a form is open. If the selection is a dialog, the form replaces it. */
-  isCovered: boolean;
-  actionsOn: (event: CalendarEvent) => EventActions | undefined;
-  /** For people who may add events. */
-  onAdd: ((day: string) => void) | undefined;
+  calendar: CalendarState;
+  /** The list beside the month, which may have events of other months. */
+  beside: Events;
 };
 
 /** The selected day or event, in a panel beside the month or in a dialog on narrow screens. */
-export function SelectedEvent(props: SelectedEventProps) {
-  const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
+export function SelectedEvent({ calendar, beside }: SelectedEventProps) {
+  const { clocks, shown, look, isNarrow, editor, actionsOn } = calendar;
   const { selected } = look;
+  const lists = [shown, beside];
   const eventId = selected && "eventId" in selected ? selected.eventId : undefined;
   const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
   function handleClosedOver() {
-    if (isCovered) return;
+    if (editor.isOpen) return;
     look.clear();
     keepFocus();
   }
   const detailsOf = (looked: CalendarEvent) => (
     <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
   );
-  if (selected && "day" in selected) return <DayPanel {...props} day={selected.day} />;
+  if (selected && "day" in selected) return <DayPanel calendar={calendar} lists={lists} day={selected.day} />;
   if (isNarrow)
     return (
-      <EventDetailsDialog event={isCovered ? undefined : event} onClose={handleClosedOver}>
+      <EventDetailsDialog event={editor.isOpen ? undefined : event} onClose={handleClosedOver}>
         {detailsOf}
       </EventDetailsDialog>
     );
@@ -52,7 +47,9 @@ export function SelectedEvent(props: SelectedEventProps) {
   );
 }
 
-function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { day: string }) {
+type DayPanelProps = { calendar: CalendarState; lists: Events[]; day: string };
+
+function DayPanel({ calendar: { clocks, look, add }, lists, day }: DayPanelProps) {
   const list = lists.find(({ covers }) => covers(day));
   if (!list) return null; // another month is shown
   const events = list.on(day);
@@ -64,8 +61,8 @@ function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { da
         ) : (
           <p className="muted">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
         )}
-        {onAdd && (
-          <Button variant="light" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
+        {add && (
+          <Button variant="light" small aria-haspopup="dialog" onClick={() => add(day)}>
             Add Event<span className="visually-hidden"> on this day</span>
           </Button>
         )}

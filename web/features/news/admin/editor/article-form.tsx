@@ -48,9 +48,9 @@ export type ArticleFormProps = {
 type TabId = "content" | "settings" | "preview";
 const inContent = ["title", "excerpt", "content"];
 const isDeleted = (error: unknown) => error instanceof ApiFailure && error.status === 404;
-const describe = describeError(newsDeskTexts.failed);
+const failed = describeError(newsDeskTexts.failed);
 const errorMessage = (error: unknown) =>
-  isDeleted(error) ? { title: newsDeskTexts.failed, description: newsDeskTexts.gone } : describe(error);
+  isDeleted(error) ? { title: newsDeskTexts.failed, description: newsDeskTexts.gone } : failed(error);
 
 /** Creates or edits an article. One that someone has deleted is saved as a new one. */
 export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, onCancel }: ArticleFormProps) {

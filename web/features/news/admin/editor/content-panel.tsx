@@ -33,7 +33,7 @@ export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
   );
 }
 
-const wide = "(min-width: 75em)";
+const wide = "(width >= 72em)";
 
 function subscribe(changed: () => void) {
   const query = matchMedia(wide);
