@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import { showRow } from "#web/api/shown-rows.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { addRow, showRow } from "#web/api/shown-rows.ts";
 import { type FormOptions, useSubmitForm } from "./use-submit-form.ts";
 import type { FormValues } from "./use-unsaved-values.ts";
 
@@ -18,6 +19,8 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
   send: (body: Body, row: Row | undefined) => Promise<Row>;
   /** `row` is the row as last stored. */
   toBody: (values: Values, row: Row | undefined) => Body;
+  /** The list that shows a new row. */
+  newIn?: Pick<Endpoint, "path">;
   /** Called if the row has been changed or deleted since it was read. */
   onOutdated: () => void;
 };
@@ -29,15 +32,17 @@ type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = O
 export function useEditForm<Row extends Versioned, Values extends FormValues, Body>(
   options: EditFormOptions<Row, Values, Body>,
 ) {
-  const { valuesOf, send, toBody, onOutdated, onSent } = options;
+  const { valuesOf, send, toBody, newIn, onOutdated, onSent } = options;
   const queryClient = useQueryClient();
   const [stored, setRow] = useState(options.row);
+  const isNew = useRef(false);
   const isBehind = stored && stored.id === options.row?.id && options.row.version > stored.version;
   const row = isBehind ? options.row : stored; // its values are in the form by now
 
   async function save(body: Body, base = row): Promise<Row> {
     try {
       const answer = await send(body, base);
+      isNew.current = answer.id !== base?.id;
       setRow(answer);
       return answer;
     } catch (error) {
@@ -57,6 +62,7 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
     valuesAfter: valuesOf,
     onSent: (answer, hasNoLaterEdits) => {
       onSent(answer, hasNoLaterEdits);
+      if (newIn && isNew.current) addRow(queryClient, newIn, answer);
       showRow(queryClient, answer); // after the dialog has returned the focus to its row
     },
   });

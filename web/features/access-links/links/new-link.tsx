@@ -11,6 +11,7 @@ import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
@@ -38,6 +39,7 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   function handleMade(link: AccessLink) {
     toast({ title: accessTabTexts.created });
     setMade(link);
+    addRow(queryClient, accessLinksApi.list, link);
     void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] });
   }
   function handleClose() {

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
@@ -96,6 +98,7 @@ export const AddAchievement = (props: AddAchievementProps) => (
 type AddFormProps = { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const queryClient = useQueryClient();
   const roster = useRoster();
   const form = useSubmitForm({
     defaultValues: blankAchievement,
@@ -104,7 +107,10 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     toBody: bodyOf,
     send: (body) => api(achievementsAdminApi.create, { body }),
     valuesAfter: () => blankAchievement,
-    onSent: (_achievement, hasNoLaterEdits) => onAdded(hasNoLaterEdits),
+    onSent: (achievement, hasNoLaterEdits) => {
+      addRow(queryClient, achievementsAdminApi.listForStaff, achievement);
+      onAdded(hasNoLaterEdits);
+    },
     errorMessage: describeError(achievementTexts.failed),
   });
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
@@ -10,6 +11,7 @@ import {
   recordedApplicationTypes,
 } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -28,6 +30,7 @@ import { useApplicationChanges } from "./use-application-changes.ts";
  * are shown.
  */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
   const { refresh } = useApplicationChanges();
   const [formKey, setFormKey] = useState(0);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -41,8 +44,9 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isBlank) onClose();
     else setConfirmOpen(true);
   }
-  function handleRecorded({ id }: Application, hasNoLaterEdits: boolean) {
-    addOwnRow(id);
+  function handleRecorded(recorded: Application, hasNoLaterEdits: boolean) {
+    addOwnRow(recorded.id);
+    addRow(queryClient, applicationsAdminApi.list, recorded);
     toast({ title: applicationTexts.recorded });
     if (hasNoLaterEdits) startAnew();
     refresh();

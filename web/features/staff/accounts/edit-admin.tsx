@@ -6,7 +6,7 @@ import type { CreateStaffAccountRequest, UpdateStaffAccountRequest } from "#cont
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
-import { showRow } from "#web/api/shown-rows.ts";
+import { addRow, showRow } from "#web/api/shown-rows.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
@@ -129,13 +129,15 @@ export function AddAdmin() {
 }
 
 function AddAdminForm({ onMade }: { onMade: () => void }) {
+  const queryClient = useQueryClient();
   const { accountsChanged } = useAccountChanges();
   const form = useSubmitForm({
     defaultValues: { username: "", password: "", role: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
     toBody: (values) => values as CreateStaffAccountRequest, // the role is validated here and on the server
     send: (body) => api(staffAccountsApi.create, { body }),
-    onSent: (_account, hasNoLaterEdits) => {
+    onSent: (account, hasNoLaterEdits) => {
+      addRow(queryClient, staffAccountsApi.accounts, account);
       toastSaved(staffAccountTexts.created, hasNoLaterEdits);
       if (hasNoLaterEdits) onMade();
       accountsChanged();

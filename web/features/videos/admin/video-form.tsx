@@ -32,6 +32,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     toBody: bodyOf,
     send: saveVideo,
     onSent: (_video, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
+    newIn: videosAdminApi.listForStaff,
     onOutdated: onChanged,
     hasFailureToast: true,
     errorMessage: describeError(opened ? videoTexts.updateFailed : videoTexts.addFailed),

@@ -72,6 +72,7 @@ export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, on
       setGone(false);
       onSaved(answer, { before: base, hasNoLaterEdits, goesOn: stays.current || !hasNoLaterEdits });
     },
+    newIn: newsDeskApi.list,
     onOutdated,
     errorMessage,
     onRefused: showFaults,

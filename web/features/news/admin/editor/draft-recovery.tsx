@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { draftsAt, dropDraft, type OpenDraft, type StoredDraft } from "#web/browser-state/draft-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";

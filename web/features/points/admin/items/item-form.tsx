@@ -51,6 +51,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
             body: { ...item, isActive, version: stored.version },
           })
         : api(pointsAdminApi.createItem, { body: item }),
+    newIn: pointsAdminApi.allItems,
     onOutdated: onChanged,
     onSent: onSaved,
     hasFailureToast: true,
