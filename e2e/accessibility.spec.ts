@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { dashboardTabs } from "./dashboard.ts";
 import type { Identity } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, test, type Visit } from "./fixtures/test.ts";
 import { goTo, opened, openState, refused } from "./page-states.ts";
 import { addressesOf, type Made } from "./pages.ts";
 import { faultsAtDesk, faultsOf, faultsOnPhone } from "./sweep.ts";
@@ -20,6 +20,7 @@ test.describe.configure({ timeout: 300_000 }); // a walk through all pages
 
 /** Readers who can open and send everything. The others see a part of it. */
 const all = ["visitor", "member", "admin"] as const;
+const long = { tag: "@long" };
 let made: Made & { member: Identity };
 
 test.beforeAll(async ({ sites }) => {
@@ -32,7 +33,21 @@ async function identityOf(reader: (typeof all)[number], site: RunningSite): Prom
   return reader === "member" ? made.member : site.admin;
 }
 
-async function faultsOn(page: Page, paths: string[], { isOnPhone = false } = {}): Promise<string[]> {
+const visitOf = async (reader: (typeof all)[number], site: RunningSite): Promise<Visit> =>
+  reader === "visitor" ? { mayRefuse: "/api/" } : { storageState: await identityOf(reader, site) };
+
+/** Looks at each page once, at desktop width. */
+async function faultsOn(page: Page, paths: string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await goTo(page, path);
+    faults.push(...(await faultsOf(page, path)));
+  }
+  return faults;
+}
+
+/** Looks at each page and its tabs, and maybe at the page on a phone. */
+async function faultsAllOver(page: Page, paths: string[], { isOnPhone = false } = {}): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await goTo(page, path);
@@ -42,32 +57,38 @@ async function faultsOn(page: Page, paths: string[], { isOnPhone = false } = {})
   return faults;
 }
 
-test("every page of a visitor can be used without seeing it", async ({ open }) => {
-  const page = await open("/about", { mayRefuse: "/api/" });
-  expect(await faultsOn(page, addressesOf("visitor", made))).toEqual([]); // each page's own journey covers phones
-});
-
-for (const reader of ["member", "admin"] as const)
-  test(`every page of a ${reader} can be used without seeing it, also on a phone`, async ({ open, site }) => {
-    const page = await open("/about", { storageState: await identityOf(reader, site) });
-    expect(await faultsOn(page, addressesOf(reader, made), { isOnPhone: true })).toEqual([]);
+for (const reader of all)
+  test(`every page of a ${reader} can be used without seeing it`, async ({ open, site }) => {
+    const page = await open("/about", await visitOf(reader, site));
+    expect(await faultsOn(page, addressesOf(reader, made))).toEqual([]);
   });
+
+for (const reader of all)
+  test(
+    `every page of a ${reader} and its tabs can be used without seeing them, also on a phone`,
+    long,
+    async ({ open, site }) => {
+      const page = await open("/about", await visitOf(reader, site));
+      const isOnPhone = reader !== "visitor"; // each public page's own journey covers phones
+      expect(await faultsAllOver(page, addressesOf(reader, made), { isOnPhone })).toEqual([]);
+    },
+  );
 
 for (const role of ["chief", "management"] as const)
-  test(`every page of ${role} can be used without seeing it`, async ({ openAs }) => {
-    expect(await faultsOn(await openAs(role, "/about"), addressesOf(role, made))).toEqual([]);
+  test(`every page of ${role} can be used without seeing it`, long, async ({ openAs }) => {
+    expect(await faultsAllOver(await openAs(role, "/about"), addressesOf(role, made))).toEqual([]);
   });
 
-test("every page of a guest can be used without seeing it", async ({ open, site }) => {
+test("every page of a guest can be used without seeing it", long, async ({ open, site }) => {
   const page = await open(await linkOf(site, "Guest"));
   await nameOn(page).fill("Sweep");
   await press(page);
   await page.waitForURL("**/admin/*");
-  expect(await faultsOn(page, addressesOf("guest", made))).toEqual([]);
+  expect(await faultsAllOver(page, addressesOf("guest", made))).toEqual([]);
 });
 
 for (const reader of all) {
-  test(`what opens over pages of a ${reader} can be used without seeing it`, async ({ open, site }) => {
+  test(`what opens over pages of a ${reader} can be used without seeing it`, long, async ({ open, site }) => {
     const page = await open("/about", { storageState: await identityOf(reader, site) });
     const faults: string[] = [];
     for (const state of opened[reader] ?? []) {
@@ -77,7 +98,7 @@ for (const reader of all) {
     expect(faults).toEqual([]);
   });
 
-  test(`a form of a ${reader} that is refused can be corrected without seeing it`, async ({ open, site }) => {
+  test(`a form of a ${reader} that is refused can be corrected without seeing it`, long, async ({ open, site }) => {
     const page = await open("/about", { storageState: await identityOf(reader, site) });
     const faults: string[] = [];
     for (const state of refused[reader] ?? []) {
@@ -89,7 +110,7 @@ for (const reader of all) {
   });
 }
 
-test("a tab whose lists don’t load can be used without seeing it", async ({ openAs }) => {
+test("a tab whose lists don’t load can be used without seeing it", long, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/no-such-tab", { mayFail: "/api/" });
   const calls = /\/api\/(?:admin|social)\//;
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "Please try again." } }));
@@ -120,7 +141,7 @@ test.describe("a site that can’t read who is signed in", () => {
   const lose = (db: Database) => db.execute(sql`alter table member_sessions rename to lost_sessions`);
   test.use({ siteKind: { name: "accessibility-broken", fill: lose } });
 
-  test("shows members a replacement page that can be used without seeing it", async ({ open, site }) => {
+  test("shows members a replacement page that can be used without seeing it", long, async ({ open, site }) => {
     const page = await open("/about", { mayFail: "/" });
     const { hostname: domain } = new URL(site.origin);
     const session = { name: "__Host-session", value: "A".repeat(43), domain, path: "/", secure: true };
@@ -135,24 +156,24 @@ test.describe("a site that can’t read who is signed in", () => {
 test.describe("a site without content", () => {
   test.use({ siteKind: { name: "accessibility-empty" } });
 
-  test("can be used without seeing it, even while it's locked", async ({ open, openAs, site }) => {
+  test("can be used without seeing it, even while it's locked", long, async ({ open, openAs, site }) => {
     await site.asAdmin(firstStepsApi.removeDemonstration);
     const visitor = await open("/about");
-    const faults = await faultsOn(visitor, ["/", "/news"]);
+    const faults = await faultsAllOver(visitor, ["/", "/news"]);
     await visitor.close(); // an open page would count itself on the locked site, and be refused
     const member = await open("/about", { storageState: await makeMember(site.origin, "Empty") });
-    faults.push(...(await faultsOn(member, ["/points", "/calendar", "/dashboard"])));
+    faults.push(...(await faultsAllOver(member, ["/points", "/calendar", "/dashboard"])));
     await member.close();
     const desk = await openAs("admin", "/about");
     const tabs = addressesOf("admin", made).filter((path) => path.startsWith("/admin/"));
-    faults.push(...(await faultsOn(desk, tabs)));
+    faults.push(...(await faultsAllOver(desk, tabs)));
 
     await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: true } });
     const locked = await open("/about", { mayFail: "/" });
     faults.push(...(await faultsAtDesk(locked, "LOCKED")), ...(await faultsOnPhone(locked, "LOCKED")));
     await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: false } });
     await site.asAdmin(secondFactorApi.setPolicy, { body: { isRequired: true } });
-    faults.push(...(await faultsOn(desk, ["/admin/set-up-second-factor"])));
+    faults.push(...(await faultsAllOver(desk, ["/admin/set-up-second-factor"])));
     expect(faults).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ test.describe("the dialog of the bar", () => {
     expect(await accountDialog(page).isVisible()).toBe(true);
   });
 
-  test("clears the error when the next attempt works", async ({ open, site }) => {
+  test("clears the error when the next attempt works", { tag: "@long" }, async ({ open, site }) => {
     const person = personNamed("Vera");
     await register(site.origin, person);
     const page = await open("/about", { mayRefuse });
@@ -132,7 +132,7 @@ test.describe("the dialog of the bar", () => {
     });
   });
 
-  test("shows that it's busy, and ignores a second press", async ({ open, site }) => {
+  test("shows that it's busy, and ignores a second press", { tag: "@long" }, async ({ open, site }) => {
     const nia = personNamed("Nia");
     await register(site.origin, nia);
     const page = await open("/about");
@@ -156,7 +156,7 @@ test.describe("the dialog of the bar", () => {
     expect(new URL(page.url()).pathname).toBe("/about");
   });
 
-  test("falls back to the page if it can't be loaded", async ({ open }) => {
+  test("falls back to the page if it can't be loaded", { tag: "@long" }, async ({ open }) => {
     const page = await open("/management?from=mail", {
       mayFail: "/assets/sign-in-dialog",
       before: (tab) => tab.route("**/assets/sign-in-dialog*.js", (route) => route.abort()),
@@ -166,7 +166,7 @@ test.describe("the dialog of the bar", () => {
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/management?from=mail");
   });
 
-  test("leads to the page for a forgotten password, and closes", async ({ open }) => {
+  test("leads to the page for a forgotten password, and closes", { tag: "@long" }, async ({ open }) => {
     const page = await open("/");
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await accountDialog(page).getByRole("link", { name: "Forgot password?" }).click();

@@ -45,7 +45,7 @@ test.describe("a mailed link", () => {
     await card(page).getByText(accountTexts.linkSpent).waitFor();
   });
 
-  test("that is incomplete says so, and where to get another", async ({ open }) => {
+  test("that is incomplete says so, and where to get another", { tag: "@long" }, async ({ open }) => {
     const page = await open("/reset-password#half-a-token");
     await card(page).getByText(accountTexts.linkDeadReason).waitFor();
     await card(page).getByRole("link", { name: "Ask for a new link" }).click();
@@ -83,7 +83,7 @@ test.describe("a mailed link", () => {
     await expectAccessible(page);
   });
 
-  test("that confirms nothing says so", async ({ open }) => {
+  test("that confirms nothing says so", { tag: "@long" }, async ({ open }) => {
     const page = await open(`/verify-email#${someToken}`, { mayRefuse });
     await card(page).getByRole("button", { name: "Confirm this address" }).click();
     await card(page).getByText(accountTexts.linkSpent).waitFor();

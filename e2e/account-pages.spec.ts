@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountTexts, providerNotices } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
 
 const mayRefuse = "/api/auth/";
@@ -25,7 +25,7 @@ async function fillRegistration(page: Page, { name, email, discord }: Person, ag
 
 for (const path of pages) {
   test.describe(`${path}`, () => {
-    test("fits windows of every width, and axe finds nothing wrong", async ({ open }) => {
+    test("fits windows of every width, and axe finds nothing wrong", longIf(path !== "/login"), async ({ open }) => {
       const page = await open(path);
       for (const width of [320, 390, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -38,14 +38,18 @@ for (const path of pages) {
       }
     });
 
-    test("shows something without script, and stays out of search engines", async ({ open }) => {
-      const page = await open(path, { javaScriptEnabled: false });
-      expect(await card(page).innerText()).toMatch(/\S/);
-      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-      expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
-        path.replace(/#.*/, ""),
-      );
-    });
+    test(
+      "shows something without script, and stays out of search engines",
+      longIf(path !== "/login"),
+      async ({ open }) => {
+        const page = await open(path, { javaScriptEnabled: false });
+        expect(await card(page).innerText()).toMatch(/\S/);
+        expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+        expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
+          path.replace(/#.*/, ""),
+        );
+      },
+    );
   });
 }
 
@@ -74,21 +78,22 @@ test.describe("the page for signing in", () => {
     ["/api/auth/logout", "/"],
     ["/login?returnUrl=/login", "/"],
   ] as const) {
-    test(`leads back to where you came from, ${returnUrl}, if it's a page of ours: ${arrival}`, async ({
-      open,
-      site,
-    }) => {
-      const person = personNamed(`Uma${[...returnUrl].length}${arrival.length}`);
-      await register(site.origin, person);
-      const page = await open(`/login?${new URLSearchParams({ returnUrl })}`);
-      await fillSignIn(page, person);
-      await toastSays(page, accountTexts.signedIn.page);
-      await expect.poll(() => pathOf(page)).toBe(arrival);
-      await bar(page).getByRole("button", { name: "My Account" }).waitFor();
-    });
+    test(
+      `leads back to where you came from, ${returnUrl}, if it's a page of ours: ${arrival}`,
+      longIf(arrival === "/"),
+      async ({ open, site }) => {
+        const person = personNamed(`Uma${[...returnUrl].length}${arrival.length}`);
+        await register(site.origin, person);
+        const page = await open(`/login?${new URLSearchParams({ returnUrl })}`);
+        await fillSignIn(page, person);
+        await toastSays(page, accountTexts.signedIn.page);
+        await expect.poll(() => pathOf(page)).toBe(arrival);
+        await bar(page).getByRole("button", { name: "My Account" }).waitFor();
+      },
+    );
   }
 
-  test("answers a press before its scripts have loaded", async ({ open, site }) => {
+  test("answers a press before its scripts have loaded", { tag: "@long" }, async ({ open, site }) => {
     const vic = personNamed("Vic");
     await register(site.origin, vic);
     const page = await open("/about");
@@ -99,7 +104,7 @@ test.describe("the page for signing in", () => {
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   });
 
-  test("offers signing in with Google only if it's set up", async ({ open }) => {
+  test("offers signing in with Google only if it's set up", { tag: "@long" }, async ({ open }) => {
     const page = await open("/login");
     await page.getByLabel("Email").waitFor();
     await expect(page.getByText("with Google")).toBeHidden();
@@ -116,7 +121,7 @@ test.describe("the page for signing in", () => {
     expect(pathOf(page)).toBe("/login?returnUrl=%2Fpoints");
   });
 
-  test("reports what the provider answered, and nothing made up", async ({ open }) => {
+  test("reports what the provider answered, and nothing made up", { tag: "@long" }, async ({ open }) => {
     for (const [notice, text] of Object.entries(providerNotices)) {
       const page = await open(`/login?notice=${notice}`, { javaScriptEnabled: false });
       expect(await page.getByRole("alert").filter({ hasText: text }).count()).toBe(1);

@@ -19,7 +19,7 @@ test("a visitor creates an account through the provider and comes back to the pa
   expect(pathname + search).toBe("/management?from=mail");
 });
 
-test("open tabs notice when you come back", async ({ open, provider }) => {
+test("open tabs notice when you come back", { tag: "@long" }, async ({ open, provider }) => {
   provider.setPerson({ sub: "hal", name: "Hal Sample", email: "hal@sample.example", email_verified: true });
   const page = await open("/about", { mayAsk: provider.issuer });
   const other = await page.context().newPage();

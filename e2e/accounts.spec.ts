@@ -71,7 +71,10 @@ test.describe("signing out", () => {
   });
 });
 
-test("a session that ended elsewhere ends on the page with the first call that reports it", async ({ open, site }) => {
+test("a session that ended elsewhere ends on the page with the first call that reports it", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const sky = personNamed("Sky");
   await register(site.origin, sky);
   const page = await open("/about", { mayRefuse });
@@ -119,7 +122,10 @@ test("a save that needs signing in asks for it over the page, and declining show
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on a phone the menu closes before the dialog opens, and signs in and out", async ({ open, site }) => {
+test("on a phone the menu closes before the dialog opens, and signs in and out", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const tom = personNamed("Tom");
   await register(site.origin, tom);
   const page = await open("/about", { viewport: phone });

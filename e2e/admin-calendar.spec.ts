@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { callFrom, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { openAsMember, personNamed, register } from "./member.ts";
 
 test.use({ siteKind: { name: "calendars" } });
@@ -36,30 +36,31 @@ for (const [where, name, viewport] of [
   ["desk", "Wanda", desktop],
   ["phone", "Petra", phone],
 ] as const) {
-  test(`on a ${where} an admin chooses a user, makes an event for them and sees it; the user finds it on their dashboard`, async ({
-    open,
-    openAs,
-  }) => {
-    const member = await openAsMember(open, { name, path: "/about", visit: { viewport } });
-    const page = await openAs("admin", "/admin/calendar", { viewport });
-    expect(await panel(page).innerText()).toContain("Create, edit and delete events, in everyone’s calendars too");
-    await expectAccessible(page);
-    await choose(page, name);
-    await panel(page).getByText("No events yet").waitFor();
-    await create(page, `Trial of ${name}`);
-    await toastSays(page, calendarTexts.created);
-    await dialog(page).waitFor({ state: "hidden" });
-    await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining(`Trial of ${name}`)]);
-    expect(await createEvent(page).evaluate((key) => key === document.activeElement)).toBe(true);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await member.goto("/dashboard");
-    const next = member.getByRole("region", { name: "Next events" });
-    await next.getByRole("heading", { name: `Trial of ${name}` }).waitFor();
-    expect(await next.innerText()).toContain("Meeting");
-    await expectAccessible(member);
-  });
+  test(
+    `on a ${where} an admin chooses a user, makes an event for them and sees it; the user finds it on their dashboard`,
+    longIf(where !== "desk"),
+    async ({ open, openAs }) => {
+      const member = await openAsMember(open, { name, path: "/about", visit: { viewport } });
+      const page = await openAs("admin", "/admin/calendar", { viewport });
+      expect(await panel(page).innerText()).toContain("Create, edit and delete events, in everyone’s calendars too");
+      await expectAccessible(page);
+      await choose(page, name);
+      await panel(page).getByText("No events yet").waitFor();
+      await create(page, `Trial of ${name}`);
+      await toastSays(page, calendarTexts.created);
+      await dialog(page).waitFor({ state: "hidden" });
+      await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining(`Trial of ${name}`)]);
+      expect(await createEvent(page).evaluate((key) => key === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await member.goto("/dashboard");
+      const next = member.getByRole("region", { name: "Next events" });
+      await next.getByRole("heading", { name: `Trial of ${name}` }).waitFor();
+      expect(await next.innerText()).toContain("Meeting");
+      await expectAccessible(member);
+    },
+  );
 }
 
 test("without a user or its fields, an event is refused with a sentence and nothing is lost", async ({
@@ -88,7 +89,7 @@ test("without a user or its fields, an event is refused with a sentence and noth
   expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
 });
 
-test("an event the server refuses says why, and can be sent again", async ({ openAs, site }) => {
+test("an event the server refuses says why, and can be sent again", { tag: "@long" }, async ({ openAs, site }) => {
   await register(site.origin, personNamed("Rita"));
   const page = await openAs("admin", "/admin/calendar", { mayFail: "/api/admin/calendar/users/" });
   await choose(page, "Rita");
@@ -103,7 +104,7 @@ test("an event the server refuses says why, and can be sent again", async ({ ope
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);
 });
 
-test("a session that ends while you type loses nothing of the event", async ({ openAs, site }) => {
+test("a session that ends while you type loses nothing of the event", { tag: "@long" }, async ({ openAs, site }) => {
   await register(site.origin, personNamed("Tilda"));
   const page = await openAs("admin", "/admin/calendar", { mayRefuse: "/api/admin/" });
   await choose(page, "Tilda");
@@ -119,7 +120,7 @@ test("a session that ends while you type loses nothing of the event", async ({ o
   await toastSays(page, calendarTexts.created);
 });
 
-test("people with the same name are told apart before you choose one", async ({ openAs, site }) => {
+test("people with the same name are told apart before you choose one", { tag: "@long" }, async ({ openAs, site }) => {
   const twins = [personNamed("Gemma"), { ...personNamed("Gemma"), email: "gemma.two@demo.example" }];
   for (const twin of twins) await register(site.origin, twin);
   const page = await openAs("admin", "/admin/calendar");
@@ -149,7 +150,7 @@ test("the chosen person is in the address, and their events are on the page with
   expect(await lastEvents(plain).allInnerTexts()).toEqual([expect.stringContaining("Read on paper")]);
 });
 
-test("of many events, the last five are shown and the rest counted", async ({ openAs, site }) => {
+test("of many events, the last five are shown and the rest counted", { tag: "@long" }, async ({ openAs, site }) => {
   await register(site.origin, personNamed("Vera"));
   const page = await openAs("admin", "/admin/calendar");
   await choose(page, "Vera");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { choiceOf, dashboardTab, toastSays } from "./dashboard.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 import { award, change, itemNamed, memberWith, programme, redeem, rowWith, summaryOf } from "./points-admin.ts";
 
@@ -22,59 +22,63 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const) {
-  test(`on a ${place} an item is put on offer, changed, retired and deleted`, async ({ openAs }) => {
-    const page = await programme(openAs, "items", visit);
-    const name = `Cap of the ${place}`;
-    await page.getByRole("button", { name: "Add item" }).click();
-    const adding = dialog(page, "Add item");
-    await adding.getByText("Use a picture from another site").click();
-    await adding.getByLabel("Picture address").fill("ftp://sample.example/cap.png");
-    await adding.getByRole("button", { name: "Add item" }).click();
-    const wrong = [
-      pointsTexts.itemIncomplete,
-      pointsTexts.itemIncomplete,
-      "Please upload a picture, or enter an address that starts with https://",
-    ];
-    await expect.poll(() => adding.locator(".error").allInnerTexts()).toEqual(wrong);
-    expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);
-    await expectAccessible(page);
-    await adding.getByLabel("Picture address").fill("/art/word/reward/C.svg");
-    await adding.getByLabel("Name").fill(name);
-    await adding.getByLabel("Price").fill("0");
-    await adding.getByText("Price must be at least 1").waitFor();
-    await adding.getByLabel("Price").fill("1,5");
-    await adding.getByText("Price must be a whole number").waitFor();
-    await adding.getByLabel("Price").fill("1,250");
-    await adding.getByRole("button", { name: "Add item" }).click();
-    await toastSays(page, pointsTexts.itemCreated);
-    await expect.poll(() => rowWith(page, name).locator(".table__figure").innerText()).toContain("1,250");
+  test(
+    `on a ${place} an item is put on offer, changed, retired and deleted`,
+    longIf(place !== "desk"),
+    async ({ openAs }) => {
+      const page = await programme(openAs, "items", visit);
+      const name = `Cap of the ${place}`;
+      await page.getByRole("button", { name: "Add item" }).click();
+      const adding = dialog(page, "Add item");
+      await adding.getByText("Use a picture from another site").click();
+      await adding.getByLabel("Picture address").fill("ftp://sample.example/cap.png");
+      await adding.getByRole("button", { name: "Add item" }).click();
+      const wrong = [
+        pointsTexts.itemIncomplete,
+        pointsTexts.itemIncomplete,
+        "Please upload a picture, or enter an address that starts with https://",
+      ];
+      await expect.poll(() => adding.locator(".error").allInnerTexts()).toEqual(wrong);
+      expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);
+      await expectAccessible(page);
+      await adding.getByLabel("Picture address").fill("/art/word/reward/C.svg");
+      await adding.getByLabel("Name").fill(name);
+      await adding.getByLabel("Price").fill("0");
+      await adding.getByText("Price must be at least 1").waitFor();
+      await adding.getByLabel("Price").fill("1,5");
+      await adding.getByText("Price must be a whole number").waitFor();
+      await adding.getByLabel("Price").fill("1,250");
+      await adding.getByRole("button", { name: "Add item" }).click();
+      await toastSays(page, pointsTexts.itemCreated);
+      await expect.poll(() => rowWith(page, name).locator(".table__figure").innerText()).toContain("1,250");
 
-    const editing = await openEditor(page, name);
-    expect(await editing.getByLabel("Price").inputValue()).toBe("1250");
-    await editing.getByLabel("Description").fill("In the team's colours.");
-    await editing.getByRole("switch", { name: "Active" }).uncheck();
-    await expectAccessible(page);
-    await editing.getByRole("button", { name: "Save item" }).click();
-    await toastSays(page, pointsTexts.itemUpdated);
-    await expect.poll(() => rowWith(page, name).innerText()).toContain("Retired");
-    expect(await hasFocus(rowWith(page, name).getByRole("button", { name: "Edit" }))).toBe(true);
+      const editing = await openEditor(page, name);
+      expect(await editing.getByLabel("Price").inputValue()).toBe("1250");
+      await editing.getByLabel("Description").fill("In the team's colours.");
+      await editing.getByRole("switch", { name: "Active" }).uncheck();
+      await expectAccessible(page);
+      await editing.getByRole("button", { name: "Save item" }).click();
+      await toastSays(page, pointsTexts.itemUpdated);
+      await expect.poll(() => rowWith(page, name).innerText()).toContain("Retired");
+      expect(await hasFocus(rowWith(page, name).getByRole("button", { name: "Edit" }))).toBe(true);
 
-    await rowWith(page, name)
-      .getByRole("button", { name: `Delete ${name}` })
-      .click();
-    const question = dialog(page, `Delete ${name}?`);
-    await question.getByText("is retired instead").waitFor();
-    await expectAccessible(page);
-    await question.getByRole("button", { name: "Delete item" }).click();
-    await toastSays(page, pointsTexts.itemDeleted);
-    await expect.poll(() => rowWith(page, name).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("tr");
-  });
+      await rowWith(page, name)
+        .getByRole("button", { name: `Delete ${name}` })
+        .click();
+      const question = dialog(page, `Delete ${name}?`);
+      await question.getByText("is retired instead").waitFor();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Delete item" }).click();
+      await toastSays(page, pointsTexts.itemDeleted);
+      await expect.poll(() => rowWith(page, name).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("tr");
+    },
+  );
 }
 
-test("the editor starts at its first field, and dragging a selection out of it doesn't close it", async ({
-  openAs,
-}) => {
+test("the editor starts at its first field, and dragging a selection out of it doesn't close it", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await programme(openAs, "items");
   await page.getByRole("button", { name: "Add item" }).click();
   const adding = dialog(page, "Add item");
@@ -104,9 +108,9 @@ test("an item that someone has redeemed is retired instead of deleted", async ({
   await expect.poll(() => rowWith(page, "Worn scarf").innerText()).toContain("Retired");
 });
 
-test("if two people change an item, the later one sees what the other saved and keeps what they typed", async ({
-  openAs,
-}) => {
+test("if two people change an item, the later one sees what the other saved and keeps what they typed", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await programme(openAs, "items", { mayRefuse: "/api/admin/points/items/" });
   const { id, version } = await itemNamed(page, "Poster", 300);
   await page.reload();
@@ -125,7 +129,7 @@ test("if two people change an item, the later one sees what the other saved and 
   await expect.poll(() => rowWith(page, "Big poster").locator(".table__figure").innerText()).toContain("450");
 });
 
-test("a closed dialog keeps what was typed until it's cancelled or saved", async ({ openAs }) => {
+test("a closed dialog keeps what was typed until it's cancelled or saved", { tag: "@long" }, async ({ openAs }) => {
   const page = await programme(openAs, "items");
   const add = () => page.getByRole("button", { name: "Add item" }).click();
   await add();
@@ -181,7 +185,11 @@ test("a redemption is approved or cancelled, and its member sees it", async ({ o
   await buyer.getByRole("main").getByText("Completed").waitFor();
 });
 
-test("if someone else was quicker, a sentence says so and how they resolved it", async ({ open, openAs, site }) => {
+test("if someone else was quicker, a sentence says so and how they resolved it", { tag: "@long" }, async ({
+  open,
+  openAs,
+  site,
+}) => {
   const page = await programme(openAs, "redemptions", { mayRefuse: "/api/admin/points/redemptions/" });
   const buyer = await memberWith(open, site, ["Noa", 100]);
   const { redemption } = await redeem(buyer, await itemNamed(page, "Badge"), "noa_sample");
@@ -199,7 +207,7 @@ test("if someone else was quicker, a sentence says so and how they resolved it",
   await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
 });
 
-test("a refund too large for the member's account says so, and the redemption stays pending", async ({
+test("a refund too large for the member's account says so, and the redemption stays pending", { tag: "@long" }, async ({
   open,
   openAs,
   site,
@@ -218,7 +226,7 @@ test("a refund too large for the member's account says so, and the redemption st
   expect(await badge(page, "Pin").innerText()).toBe("Pending");
 });
 
-test("without script every tab can be read", async ({ openAs }) => {
+test("without script every tab can be read", { tag: "@long" }, async ({ openAs }) => {
   const page = await programme(openAs, "leaderboard", { javaScriptEnabled: false });
   await page.getByRole("link", { name: "Redeemable Items" }).click();
   await rowWith(page, "Scrim seat").waitFor();

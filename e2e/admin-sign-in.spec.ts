@@ -51,7 +51,7 @@ test("both fields are required, and a password can be shown", async ({ open }) =
   await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]);
 });
 
-test("an error is shown, and what was typed stays", async ({ open }) => {
+test("an error is shown, and what was typed stays", { tag: "@long" }, async ({ open }) => {
   const page = await open("/admin/login", { mayRefuse: "/api/admin/login", mayFail: "/api/admin/login" });
   const form = page.locator("#admin-sign-in");
   await form.getByLabel("Username").fill(username);
@@ -104,7 +104,9 @@ test("works without script, and says what's wrong there too", async ({ open }) =
   expect(await currentTab(page).innerText()).toContain("Applications");
 });
 
-test("signing out leads home and leaves a member who uses the same browser signed in", async ({ open }) => {
+test("signing out leads home and leaves a member who uses the same browser signed in", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await openAsMember(open, { name: "Otto", path: "/about" });
   await callFrom(page, "/api/admin/login", { username, password });
   await page.goto("/admin");
@@ -117,7 +119,9 @@ test("signing out leads home and leaves a member who uses the same browser signe
   expect(pathOf(page)).toBe("/admin-login");
 });
 
-test("the dashboard leads to a tab that exists; any other is not found, inside the layout", async ({ openAs }) => {
+test("the dashboard leads to a tab that exists; any other is not found, inside the layout", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin");
   const tab = currentTab(page);
   expect(await tab.getAttribute("href")).toBe(pathOf(page));
@@ -135,7 +139,9 @@ test("the dashboard leads to a tab that exists; any other is not found, inside t
     .waitFor();
 });
 
-test("signing out ends the dashboard in every tab, and the next person finds nothing", async ({ open }) => {
+test("signing out ends the dashboard in every tab, and the next person finds nothing", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await open("/about");
   await callFrom(page, "/api/admin/login", { username, password });
   await page.goto("/admin/players");
@@ -158,7 +164,7 @@ test("signing out ends the dashboard in every tab, and the next person finds not
 });
 
 for (const tab of ["analytics", "applications", "settings"]) {
-  test(`a phone's row of tabs shows ${tab} whole`, async ({ openAs }) => {
+  test(`a phone's row of tabs shows ${tab} whole`, { tag: "@long" }, async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`, { viewport: phone });
     await record(page, `Bea Badge ${tab}`); // badges appear after their tabs
     await readAnew(page);

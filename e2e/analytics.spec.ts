@@ -99,9 +99,9 @@ test("a page that stays open reports it without a new view; a hidden page report
   await expect.poll(() => totalViews(staff)).toBe(String(before + 2));
 });
 
-test("on a phone everything is there, with the days in figures too; what fails to load says so and retries", async ({
-  openAs,
-}) => {
+test("on a phone everything is there, with the days in figures too; what fails to load says so and retries", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const staff = await openAs("admin", "/admin/players", { viewport: phone, mayFail: "/api/admin/analytics/overview" });
   const overview = "**/api/admin/analytics/overview?*";
   await staff.route(overview, (route) => route.abort());
@@ -121,10 +121,9 @@ test("on a phone everything is there, with the days in figures too; what fails t
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test("the period is in the address, its file can be downloaded, and staff's own visits don't count", async ({
-  open,
-  openAs,
-}) => {
+test("the period is in the address, its file can be downloaded, and staff's own visits don't count", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const staff = await openAs("admin", "/admin/analytics");
   const before = Number((await figures(staff))[0]);
   await counted(staff, () => staff.goto("/terms"));

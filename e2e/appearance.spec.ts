@@ -46,7 +46,7 @@ const movingOn = (page: Page) =>
       }),
   );
 
-test("with less motion, nothing on any page moves by itself", async ({ open, openAs }) => {
+test("with less motion, nothing on any page moves by itself", { tag: "@long" }, async ({ open, openAs }) => {
   await onEveryPage({ open, openAs }, { reducedMotion: "reduce" }, async (page, path) =>
     expect.soft(await movingOn(page), path).toEqual([]),
   );
@@ -127,11 +127,9 @@ const unforcedFiguresOn = (page: Page) =>
       .map((it) => `${it.textContent} ${it.className}`);
   });
 
-test("with forced colours every control still shows whether it is on, and every figure can be read", async ({
-  open,
-  openAs,
-  site,
-}) => {
+test("with forced colours every control still shows whether it is on, and every figure can be read", {
+  tag: "@long",
+}, async ({ open, openAs, site }) => {
   const visit = { forcedColors: "active", reducedMotion: "reduce" } as const;
   await makeMember(site, "Fay", 70);
   const ranks = await programme(openAs, "users", visit);
@@ -143,7 +141,7 @@ test("with forced colours every control still shows whether it is on, and every 
   });
 });
 
-test("on a phone, hardly anything moves when the fonts load late", async ({ open }) => {
+test("on a phone, hardly anything moves when the fonts load late", { tag: "@long" }, async ({ open }) => {
   const page = await open("/terms", { viewport: phone });
   let come = () => {};
   // A line may still wrap differently in the fallback font, which counts as 0.02. With a fallback of another width it was 0.16.
@@ -167,7 +165,7 @@ for (const [path, action] of [
   ["/admin/calendar", "Add Event"],
   ["/admin/news", "Create Article"],
 ] as const)
-  test(`each checkbox behind ${action} is drawn once`, async ({ openAs }) => {
+  test(`each checkbox behind ${action} is drawn once`, { tag: "@long" }, async ({ openAs }) => {
     const page = await openAs("admin", path);
     await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
     await page.locator("dialog[open] input[type=checkbox]").first().waitFor({ state: "attached" });

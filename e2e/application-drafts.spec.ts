@@ -49,7 +49,9 @@ test.describe("what is typed", () => {
     await expect.poll(() => answersOn(page)).toMatchObject({ discordTag: "hugo_sample", preferredName: "" });
   });
 
-  test("before the scripts load wins over the stored draft, which fills in the rest", async ({ open }) => {
+  test("before the scripts load wins over the stored draft, which fills in the rest", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await openAsMember(open, { name: "Wilhelmina", path: "/staff-application" });
     await fillStaffForm(page, staffForm);
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
@@ -100,7 +102,7 @@ test.describe("what is typed", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("stays in its place if the server refuses it and says why", async ({ open }) => {
+  test("stays in its place if the server refuses it and says why", { tag: "@long" }, async ({ open }) => {
     const page = await openAsMember(open, {
       name: "Fritz",
       path: "/staff-application",
@@ -119,9 +121,9 @@ test.describe("what is typed", () => {
   });
 });
 
-test("two tabs with the same form keep their own text, and sending one leaves what the other typed", async ({
-  open,
-}) => {
+test("two tabs with the same form keep their own text, and sending one leaves what the other typed", {
+  tag: "@long",
+}, async ({ open }) => {
   const first = await openAsMember(open, { name: "Zola", path: "/staff-application" });
   const second = await first.context().newPage();
   await second.goto("/staff-application");
@@ -138,9 +140,9 @@ test("two tabs with the same form keep their own text, and sending one leaves wh
 });
 
 for (const path of ["/staff-application", "/dashboard"])
-  test(`signing out in another tab, opened at ${path}, takes a half-typed application off the screen`, async ({
-    open,
-  }) => {
+  test(`signing out in another tab, opened at ${path}, takes a half-typed application off the screen`, {
+    tag: "@long",
+  }, async ({ open }) => {
     const name = path === "/dashboard" ? "Yara" : "Yves";
     const page = await openAsMember(open, { name, path });
     if (path === "/dashboard")
@@ -158,7 +160,10 @@ for (const path of ["/staff-application", "/dashboard"])
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-test("if your applications can't be loaded, the page says so and tries again", async ({ open, site }) => {
+test("if your applications can't be loaded, the page says so and tries again", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const ada = personNamed("Ada");
   await register(site.origin, ada);
   const page = await open("/login?returnUrl=/staff-application", { mayFail: applicationsApi.ownStaff.path });

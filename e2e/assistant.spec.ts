@@ -45,7 +45,7 @@ test.describe("the team assistant", () => {
     await expect.poll(lines).toBeLessThan(1.5);
   });
 
-  test("keeps the conversation from page to page", async ({ open }) => {
+  test("keeps the conversation from page to page", { tag: "@long" }, async ({ open }) => {
     const page = await open("/about");
     await page.getByRole("button", launcher).click();
     await page.getByRole("button", { name: "Wins", exact: true }).first().click();

@@ -5,7 +5,7 @@ import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { toastSays } from "./dashboard.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus, password, personNamed } from "./member.ts";
 import { award, makeMember, programme, rowWith } from "./points-admin.ts";
 
@@ -24,28 +24,32 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const) {
-  test(`on a ${place} pasted names are awarded in five steps, and undone from the toast`, async ({ openAs, site }) => {
-    const names = await make(site, place === "desk" ? ["Abe", "Bel", "Cas"] : ["Dov", "Eli", "Fin"]);
-    const page = await programme(openAs, "users", visit);
-    await page.getByRole("button", { name: "Award many" }).click();
-    await box(page).getByRole("radio", { name: "Paste names" }).check();
-    const [first, second, third] = names;
-    await box(page)
-      .getByRole("textbox", { name: "Names" })
-      .fill(`@${first}_SAMPLE\n${second} sample, ${third?.toLowerCase()}@sample.example`);
-    await expectAccessible(page);
-    await box(page).getByRole("button", { name: "Best Clip 100" }).click();
-    await box(page).getByRole("button", { name: "Check the awards" }).click();
-    await review(page).getByText("3 members get 300 points in all.").waitFor();
-    await expect.poll(() => review(page).locator("tbody tr").first().innerText()).toMatch(/\+100\s+1\s+101/);
-    await expectAccessible(page);
-    await review(page).getByRole("button", { name: "Award 3 members" }).click();
-    await toastSays(page, "3 members awarded");
-    for (const name of names) await expect.poll(() => pointsIn(page, name).innerText()).toBe("101");
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await toastSays(page, awardTexts.undone);
-    for (const name of names) await expect.poll(() => pointsIn(page, name).innerText()).toBe("1");
-  });
+  test(
+    `on a ${place} pasted names are awarded in five steps, and undone from the toast`,
+    longIf(place !== "desk"),
+    async ({ openAs, site }) => {
+      const names = await make(site, place === "desk" ? ["Abe", "Bel", "Cas"] : ["Dov", "Eli", "Fin"]);
+      const page = await programme(openAs, "users", visit);
+      await page.getByRole("button", { name: "Award many" }).click();
+      await box(page).getByRole("radio", { name: "Paste names" }).check();
+      const [first, second, third] = names;
+      await box(page)
+        .getByRole("textbox", { name: "Names" })
+        .fill(`@${first}_SAMPLE\n${second} sample, ${third?.toLowerCase()}@sample.example`);
+      await expectAccessible(page);
+      await box(page).getByRole("button", { name: "Best Clip 100" }).click();
+      await box(page).getByRole("button", { name: "Check the awards" }).click();
+      await review(page).getByText("3 members get 300 points in all.").waitFor();
+      await expect.poll(() => review(page).locator("tbody tr").first().innerText()).toMatch(/\+100\s+1\s+101/);
+      await expectAccessible(page);
+      await review(page).getByRole("button", { name: "Award 3 members" }).click();
+      await toastSays(page, "3 members awarded");
+      for (const name of names) await expect.poll(() => pointsIn(page, name).innerText()).toBe("101");
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      await toastSays(page, awardTexts.undone);
+      for (const name of names) await expect.poll(() => pointsIn(page, name).innerText()).toBe("1");
+    },
+  );
 }
 
 test("lines that can't be awarded are listed with the reason, and a shared name lets you choose who is meant", async ({
@@ -85,7 +89,10 @@ test("lines that can't be awarded are listed with the reason, and a shared name 
   await expect.poll(() => pointsIn(page, "Gil").innerText()).toBe("31");
 });
 
-test("a lost answer awards nobody twice, and the undo names members who spent the points", async ({ openAs, site }) => {
+test("a lost answer awards nobody twice, and the undo names members who spent the points", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const [spender] = await make(site, ["Hal", "Ina"]);
   const page = await programme(openAs, "users", {
     mayFail: "/api/admin/points/awards",
@@ -137,10 +144,9 @@ test("a lost answer awards nobody twice, and the undo names members who spent th
   await expect.poll(() => pointsIn(page, "Ina").innerText()).toBe("1");
 });
 
-test("members without points have no rank, and setting a balance asks first and can be cancelled", async ({
-  openAs,
-  site,
-}) => {
+test("members without points have no rank, and setting a balance asks first and can be cancelled", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   await makeMember(site, "Jon", 3);
   await makeMember(site, "Kim", 0);
   const page = await programme(openAs, "users");
@@ -157,11 +163,9 @@ test("members without points have no rank, and setting a balance asks first and 
   expect(await pointsIn(page, "Jon").innerText()).toBe("3");
 });
 
-test("two quick answers to who is meant are both kept, arrow keys only move, and a line is mended in the review", async ({
-  open,
-  openAs,
-  site,
-}) => {
+test("two quick answers to who is meant are both kept, arrow keys only move, and a line is mended in the review", {
+  tag: "@long",
+}, async ({ open, openAs, site }) => {
   const page = await programme(openAs, "users");
   for (const name of ["Lea", "Max"])
     for (const letter of ["a", "b"]) {
@@ -209,7 +213,10 @@ test("two quick answers to who is meant are both kept, arrow keys only move, and
   await toastSays(page, "3 members awarded");
 });
 
-test("Back keeps the lines that were changed in the check, for the next one", async ({ openAs, site }) => {
+test("Back keeps the lines that were changed in the check, for the next one", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   await make(site, ["Una", "Vic"]);
   const page = await programme(openAs, "users");
   await page.getByRole("button", { name: "Award many" }).click();

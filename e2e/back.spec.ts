@@ -10,9 +10,9 @@ test.use({ siteKind: { name: "back" } });
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test("on a phone Back closes the menu and the assistant, and leaves no step behind when they were closed otherwise", async ({
-  open,
-}) => {
+test("on a phone Back closes the menu and the assistant, and leaves no step behind when they were closed otherwise", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await open("/privacy", { viewport: phone });
   await page.goto("/about");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -68,7 +68,9 @@ test("Back closes staff's palette, sheets and menus, and what was typed is there
   await page.getByRole("button", { name: "Create Article" }).waitFor();
 });
 
-test("a palette's choice leads to its page, from which Back returns in one step", async ({ openAs }) => {
+test("a palette's choice leads to its page, from which Back returns in one step", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players", { viewport: desktop });
   await page.getByRole("button", { name: "Go to" }).click();
   await page.getByRole("combobox").fill("Achievements");
@@ -105,10 +107,9 @@ test("the calendar's month is in the address: a reload keeps it, and Back return
   expect(pathOf(page.url())).toBe("/calendar");
 });
 
-test("the reward being redeemed is in the address: a reload opens it again, and Back closes it", async ({
-  open,
-  site,
-}) => {
+test("the reward being redeemed is in the address: a reload opens it again, and Back closes it", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Rewa", { points: 500 });
   await redeemButton(page, "Custom Discord role").click();
   await redeemDialog(page).waitFor();
@@ -120,7 +121,7 @@ test("the reward being redeemed is in the address: a reload opens it again, and 
   await expect.poll(() => pathOf(page.url())).toBe("/points");
 });
 
-test("My Account closes once something in it was chosen, and when going back", async ({ open }) => {
+test("My Account closes once something in it was chosen, and when going back", { tag: "@long" }, async ({ open }) => {
   const page = await openAsMember(open, { name: "Acco", path: "/settings", visit: { viewport: desktop } });
   const menu = page.getByRole("list", { name: "My Account" });
   const openMenu = () => bar(page).getByRole("button", { name: "My Account" }).click();
@@ -135,7 +136,10 @@ test("My Account closes once something in it was chosen, and when going back", a
   expect(pathOf(page.url())).toBe("/calendar");
 });
 
-test("a reward in the address that can't be redeemed is said, and leaves the address", async ({ open, site }) => {
+test("a reward in the address that can't be redeemed is said, and leaves the address", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const { page } = await openWithPoints({ open, site }, "Dea", { points: 1, path: "/points?redeem=nothing" });
   const said = page.getByRole("region", { name: /Notifications/ });
   await said.getByText(pointsTexts.itemGone).waitFor();
@@ -170,7 +174,7 @@ test("leaving a page by loading another asks if something was typed, unless staf
   expect(asked).toEqual(["beforeunload"]);
 });
 
-test("on the first page of a tab, Escape leaves no step behind", async ({ open }) => {
+test("on the first page of a tab, Escape leaves no step behind", { tag: "@long" }, async ({ open }) => {
   const visitor = await open("/about", { viewport: phone });
   await visitor.evaluate(() => {
     document.body.innerHTML = '<a href="/about" target="_blank">Another tab</a>';
@@ -190,7 +194,9 @@ test("on the first page of a tab, Escape leaves no step behind", async ({ open }
   await menu.waitFor({ state: "hidden" });
 });
 
-test("the month of staff's calendar is in the address, beside the person that is looked up", async ({ openAs }) => {
+test("the month of staff's calendar is in the address, beside the person that is looked up", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/calendar?search=a", { viewport: desktop });
   const shown = () => page.locator("#calendar-heading").innerText();
   await page.getByRole("button", { name: "Next month" }).waitFor();

@@ -49,7 +49,10 @@ test("one call every half minute counts what's waiting, the same in tab, title a
   await expect.poll(() => dashboardTab(page, "Messages").innerText()).toBe("Messages");
 });
 
-test("new rows wait behind a button, and the list stays still while you read", async ({ openAs, site }) => {
+test("new rows wait behind a button, and the list stays still while you read", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   await readAll(site);
   for (const name of ["Ann", "Ben", "Cat"]) await write(site, name);
   for (const visit of [{}, { viewport: phone }]) {
@@ -78,7 +81,9 @@ test("new rows wait behind a button, and the list stays still while you read", a
   }
 });
 
-test("an application you record is in the list immediately; someone else's waits", async ({ openAs }) => {
+test("an application you record is in the list immediately; someone else's waits", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications", { before: (opened) => opened.clock.install() });
   await page.getByRole("heading", { name: "Applications" }).first().waitFor();
   await record(page, "Nils Noted");

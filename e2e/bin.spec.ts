@@ -6,7 +6,7 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { callFrom, opened, readAnew, record, rowOf, toastSays, told } from "./dashboard.ts";
-import { expect, expectAccessible, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
+import { expect, expectAccessible, longIf, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 import { dialog, rowWith } from "./news-desk.ts";
 import { panel } from "./team-calendar.ts";
@@ -60,7 +60,7 @@ const deletions = [
 ] as const;
 
 for (const { tab, path, body, name, key } of deletions)
-  test(`Undo in the toast brings back what "${key}" removed`, async ({ openAs }) => {
+  test(`Undo in the toast brings back what "${key}" removed`, longIf(tab !== "players"), async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`);
     await (body === player ? postForm : callFrom)(page, path, body);
     await readAnew(page);
@@ -75,7 +75,7 @@ for (const { tab, path, body, name, key } of deletions)
     await row.waitFor();
   });
 
-test("a deletion that fails says why in its question, which stays open", async ({ openAs }) => {
+test("a deletion that fails says why in its question, which stays open", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup that stays" });
   await readAnew(page);
@@ -144,7 +144,9 @@ test("a message and an application come back by Undo, and an event in the calend
   await shown.waitFor();
 });
 
-test("an item that someone has redeemed says it was retired, and offers no Undo", async ({ openAs }) => {
+test("an item that someone has redeemed says it was retired, and offers no Undo", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/points");
   await page.route("**/api/admin/points/items/*", (route) => route.fulfill({ json: { isRetired: true } }));
   await callFrom(page, "/api/admin/points/items", { name: "Worn cap", price: 5 });
@@ -192,7 +194,9 @@ test("the bin shows what, who and how long, restores, and deletes permanently af
   await page.getByText("The bin is empty").waitFor();
 });
 
-test("an item that can't be restored says why, and a bin that doesn't load can be retried", async ({ openAs }) => {
+test("an item that can't be restored says why, and a bin that doesn't load can be retried", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openBin(openAs, "admin", { mayRefuse: "/api/admin/bin/" });
   const { id: other } = await callFrom(page, videosAdminApi.create.path, { ...video, title: "Other clip" });
   await callFrom(page, `/api/admin/youtube-videos/${other}`, undefined, "DELETE");
@@ -223,7 +227,7 @@ test("an item that can't be restored says why, and a bin that doesn't load can b
   await expect(page.getByLabel("Kind").locator("option:checked")).toHaveText("Player");
 });
 
-test("management sees only the applications in it", async ({ openAs }) => {
+test("management sees only the applications in it", { tag: "@long" }, async ({ openAs }) => {
   const admin = await openAs("admin", "/admin/applications");
   const { id } = await record(admin, "Mara Binned");
   await callFrom(admin, `/api/admin/applications/${id}`, undefined, "DELETE");

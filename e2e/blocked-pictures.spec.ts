@@ -30,7 +30,10 @@ async function everyPictureIn(page: Page) {
   );
 }
 
-test("pages with pictures from other sites are the same size if those are blocked", async ({ open, site }) => {
+test("pages with pictures from other sites are the same size if those are blocked", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const [player] = await site.asAdmin(playersApi.list);
   if (!player) throw new Error("There is no player.");
   const { realName, role } = player;

@@ -17,7 +17,7 @@ test("an uncaught error reaches the server's log, without personal data", async 
   expect(site.printed()).not.toMatch(/ida@demo|Ida Example/);
 });
 
-test("an error that a page's own boundary caught reaches the log too", async ({ openAs, site }) => {
+test("an error that a page's own boundary caught reaches the log too", { tag: "@long" }, async ({ openAs, site }) => {
   const page = await openAs("chief", "/admin/messages", { mayBreak: true });
   await page.route(`**${playersAdminApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
   await dashboardTab(page, "Players").click();

@@ -54,7 +54,7 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await todays.waitFor();
 });
 
-test("a phone can show the month as a grid, and a day in it lists its events", async ({ open }) => {
+test("a phone can show the month as a grid, and a day in it lists its events", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Dot", { viewport: phone, hasTouch: true });
   await made(page, "Dot's bootcamp", { startDate: "2026-03-17T18:00:00Z", endDate: "2026-03-19T18:00:00Z" });
   await readAnew(page);
@@ -68,7 +68,7 @@ test("a phone can show the month as a grid, and a day in it lists its events", a
   await expect.poll(() => page.getByRole("grid").count()).toBe(0);
 });
 
-test("a phone opens at today, however much came before", async ({ open }) => {
+test("a phone opens at today, however much came before", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Eve", { viewport: phone });
   for (const day of ["02", "03", "04", "05", "06", "07", "09", "10", "11", "12"])
     await made(page, `Eve's day ${day}`, {
@@ -84,9 +84,9 @@ test("a phone opens at today, however much came before", async ({ open }) => {
   await page.getByRole("button", { name: "Eve's day 02 18:00" }).waitFor();
 });
 
-test("on a phone a busy day shows six events and unfolds the others, and an event of several days is named once", async ({
-  open,
-}) => {
+test("on a phone a busy day shows six events and unfolds the others, and an event of several days is named once", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await calendarOf(open, "Fay", { viewport: phone });
   await made(page, "Fay's bootcamp", { startDate: "2026-03-19T10:00:00Z", endDate: "2026-03-22T18:00:00Z" });
   for (const hour of ["11", "12", "13", "14", "15", "16", "17", "18"])
@@ -107,9 +107,9 @@ test("on a phone a busy day shows six events and unfolds the others, and an even
   expect(await page.locator(".agenda:not(.agenda-past *) h2").count()).toBe(1);
 });
 
-test("a window that gets narrow for a moment, as during a full-page screenshot, stays where it was", async ({
-  open,
-}) => {
+test("a window that gets narrow for a moment, as during a full-page screenshot, stays where it was", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await calendarOf(open, "Noa", { viewport: desktop });
   for (const day of ["02", "03", "04", "05", "06", "07", "09", "10", "11", "12"])
     await made(page, `Noa's day ${day}`, {
@@ -124,7 +124,9 @@ test("a window that gets narrow for a moment, as during a full-page screenshot, 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on the narrowest phone nothing goes over the edge, whatever an event's name", async ({ open }) => {
+test("on the narrowest phone nothing goes over the edge, whatever an event's name", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await calendarOf(open, "Bea", { viewport: { width: 320, height: 640 } });
   const name = "x".repeat(120);
   await made(page, name, { location: name, description: name.repeat(3) });

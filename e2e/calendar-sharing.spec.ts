@@ -37,9 +37,9 @@ test("a member’s event is private until they share it, and the switch is off f
   await expect(sharing(author)).toBeChecked();
 });
 
-test("on a phone a member reports what another shared, and is told if they have reported it already", async ({
-  open,
-}) => {
+test("on a phone a member reports what another shared, and is told if they have reported it already", {
+  tag: "@long",
+}, async ({ open }) => {
   const author = await calendarOf(open, "Cem");
   await made(author, "Cem’s party", { ...on("23"), isPublic: true });
   await made(author, "Cem’s own", on("23"));

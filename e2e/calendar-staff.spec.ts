@@ -61,7 +61,7 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   await page.getByText("Showing everyone’s events.").waitFor();
 });
 
-test("a link to the calendar of someone who doesn't exist says so", async ({ openAs }) => {
+test("a link to the calendar of someone who doesn't exist says so", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/calendar?user=applicant:01990000-0000-7000-8000-000000000001", {
     before,
     mayRefuse: "/api/admin/calendar/users/",
@@ -72,7 +72,7 @@ test("a link to the calendar of someone who doesn't exist says so", async ({ ope
   await page.getByText("Showing everyone’s events.").waitFor();
 });
 
-test("a member who is sent such a link sees their own calendar", async ({ open }) => {
+test("a member who is sent such a link sees their own calendar", { tag: "@long" }, async ({ open }) => {
   const other = await calendarOf(open, "Cem");
   await made(other, "Cem's own");
   const id = await idOf(other);

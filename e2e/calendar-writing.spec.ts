@@ -116,7 +116,9 @@ test("with only the keyboard you can find a day, add an event and delete it", as
   expect(await hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
 });
 
-test("saving an event that's gone says so, and the focus returns to the calendar", async ({ open }) => {
+test("saving an event that's gone says so, and the focus returns to the calendar", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await calendarOf(open, "Gil", { mayRefuse: "/api/calendar/events" });
   const { id } = await made(page, "Gil's scrim");
   await readAnew(page);
@@ -135,7 +137,9 @@ test("saving an event that's gone says so, and the focus returns to the calendar
   await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
 });
 
-test("offline a save fails immediately, and isn't repeated later without asking", async ({ open }) => {
+test("offline a save fails immediately, and isn't repeated later without asking", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await calendarOf(open, "Hal", { mayFail: "/" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");

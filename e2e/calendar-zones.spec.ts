@@ -54,7 +54,7 @@ test("an all-day event is on the same days in London, Tokyo and Los Angeles, acr
   }
 });
 
-test("a viewer in Tokyo sees their own times, with London's alongside", async ({ open }) => {
+test("a viewer in Tokyo sees their own times, with London's alongside", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Cem", { timezoneId: "Asia/Tokyo" });
   await made(page, "Cem's scrim", { startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z" });
   await made(page, "Cem's lunch", { startDate: "2026-03-20T09:00:00Z", endDate: "2026-03-20T10:00:00Z" });

@@ -161,7 +161,7 @@ test("a failure says so and keeps what was typed", async ({ open }) => {
   expect(await eventsOn(page, "Friday 20 March")).toEqual(["Cem's scrim"]);
 });
 
-test("a day shows two events and how many more, which open beside the month", async ({ open }) => {
+test("a day shows two events and how many more, which open beside the month", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Dov");
   for (const hour of ["09", "10", "11", "12"])
     await made(page, `Dov at ${hour}`, {
@@ -186,7 +186,7 @@ test("a day shows two events and how many more, which open beside the month", as
   expect(await hasFocus(more)).toBe(true);
 });
 
-test("months go forward and back, and a button returns to today", async ({ open }) => {
+test("months go forward and back, and a button returns to today", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Eli");
   const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("button", { name: "Previous month" }).click();
@@ -202,7 +202,7 @@ test("months go forward and back, and a button returns to today", async ({ open 
   expect(await page.locator(".month .is-out").count()).toBe(11);
 });
 
-test("weeks with more events than a list holds say so", async ({ open }) => {
+test("weeks with more events than a list holds say so", { tag: "@long" }, async ({ open }) => {
   const page = await calendarOf(open, "Kim");
   const event = await made(page, "Kim's scrim");
   const many = Array.from({ length: maxEvents }, (_none, count) => ({ ...event, id: `${event.id}${count}` }));

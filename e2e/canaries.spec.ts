@@ -103,7 +103,7 @@ test("visitors see stored text exactly as typed", async ({ open }) => {
   expect(faults).toBe(0);
 });
 
-test("a member sees it on their own pages", async ({ open, site }) => {
+test("a member sees it on their own pages", { tag: "@long" }, async ({ open, site }) => {
   const member = await open("/about", { ...trap, storageState: known.member });
   await member.goto("/dashboard");
   await shows(member, "member's name");
@@ -170,7 +170,7 @@ test("staff see it in every tab, and in dialogs", async ({ openAs }) => {
 /** Returns the fields of an application. */
 const allOf = (of: string) => fields.filter((field) => field.startsWith(`${of}: `));
 
-test("admins see it in the server's settings", async ({ openAs }) => {
+test("admins see it in the server's settings", { tag: "@long" }, async ({ openAs }) => {
   const staff = await openAs("admin", "/about", trap);
   const tabs: Record<string, string[]> = {
     "points?tab=items": ["item", "item's description"],
@@ -190,7 +190,7 @@ test("admins see it in the server's settings", async ({ openAs }) => {
   }
 });
 
-test("the person opening a link sees it, and so does the guest it lets in", async ({ open }) => {
+test("the person opening a link sees it, and so does the guest it lets in", { tag: "@long" }, async ({ open }) => {
   const guest = await open("/about", { ...trap, storageState: known.guest });
   await guest.goto("/admin/players");
   await shows(guest, "guest's name", "gamertag");

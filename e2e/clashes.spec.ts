@@ -52,7 +52,9 @@ test("if two people change the same field of a player, the later one sees both a
   });
 });
 
-test("if two people change the same result, the later one sees both and takes theirs", async ({ openAs }) => {
+test("if two people change the same result, the later one sees both and takes theirs", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
   const [result] = await (await page.request.get(achievementsAdminApi.listForStaff.path)).json();
   await row(page, result.title).getByRole("button", { name: "Edit" }).click();
@@ -69,7 +71,9 @@ test("if two people change the same result, the later one sees both and takes th
   await row(page, "Theirs Cup").waitFor();
 });
 
-test("each reordering of videos is one call, and someone else's change is shown beside yours", async ({ openAs }) => {
+test("each reordering of videos is one call, and someone else's change is shown beside yours", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=videos", { mayRefuse: videosAdminApi.listForStaff.path });
   const stored = async (): Promise<StoredVideo[]> => (await page.request.get(videosAdminApi.listForStaff.path)).json();
   const [first, second] = await stored();
@@ -112,9 +116,9 @@ test("each reordering of videos is one call, and someone else's change is shown 
   await row(page, "Mine").waitFor();
 });
 
-test("if two people write internal notes, the later one sees both and chooses, beside the answers and in the decision", async ({
-  openAs,
-}) => {
+test("if two people write internal notes, the later one sees both and chooses, beside the answers and in the decision", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Nils Notes");
   const theyWrite = (internalNotes: string) =>

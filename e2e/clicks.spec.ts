@@ -24,7 +24,10 @@ async function counting(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
 }
 
-test("an article is published in two clicks, kept as a draft in two, and featured in two", async ({ openAs, site }) => {
+test("an article is published in two clicks, kept as a draft in two, and featured in two", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const page = await openAs("chief", "/admin/news");
   const clicks = await counting(page);
   for (const [title, save] of [
@@ -49,7 +52,7 @@ test("an article is published in two clicks, kept as a draft in two, and feature
   expect(stored).toMatchObject({ status: "draft", featured: true });
 });
 
-test("39 messages are marked as read in two clicks", async ({ openAs, site }) => {
+test("39 messages are marked as read in two clicks", { tag: "@long" }, async ({ openAs, site }) => {
   const page = await openAs("chief", "/admin/messages");
   for (let sent = 0; sent < 39; sent++) {
     const body = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: `Number ${sent}` } as const;
@@ -63,7 +66,7 @@ test("39 messages are marked as read in two clicks", async ({ openAs, site }) =>
   expect(await clicks()).toBe(2);
 });
 
-test("an application is approved in three clicks, and a fourth takes it back", async ({ openAs }) => {
+test("an application is approved in three clicks, and a fourth takes it back", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("management", "/admin/applications");
   await record(page, "Clara Clicks");
   await page.reload();
@@ -78,7 +81,10 @@ test("an application is approved in three clicks, and a fourth takes it back", a
   await row.getByText("Pending", { exact: true }).waitFor();
 });
 
-test("twenty members are awarded in six actions: five clicks and one paste", async ({ openAs, site }) => {
+test("twenty members are awarded in six actions: five clicks and one paste", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const names = Array.from({ length: 20 }, (_, index) => `Twenty${index}`);
   for (const name of names) await makeMember(site, name, 1);
   const page = await programme(openAs, "users");
@@ -98,7 +104,7 @@ test("twenty members are awarded in six actions: five clicks and one paste", asy
   expect(awarded.map(({ points }) => points)).toEqual(names.map(() => 101));
 });
 
-test("ten redemptions are completed in three clicks", async ({ open, openAs, site }) => {
+test("ten redemptions are completed in three clicks", { tag: "@long" }, async ({ open, openAs, site }) => {
   const member = await memberWith(open, site, ["Tally", 1_100]);
   const page = await programme(openAs, "redemptions");
   const item = await itemNamed(page, "Counted seat");
@@ -113,7 +119,7 @@ test("ten redemptions are completed in three clicks", async ({ open, openAs, sit
   expect(await site.asAdmin(pointsAdminApi.allRedemptions, { query: { status: "pending" } })).toEqual([]);
 });
 
-test("four counts are saved in two clicks, and a result is added in two", async ({ openAs }) => {
+test("four counts are saved in two clicks, and a result is added in two", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/social");
   const clicks = await counting(page);
   await page.getByLabel("New Twitter count").click();
@@ -136,7 +142,7 @@ test("four counts are saved in two clicks, and a result is added in two", async 
   expect((await clicks()) - before).toBe(2);
 });
 
-test("a link is made and copied in three clicks", async ({ openAs }) => {
+test("a link is made and copied in three clicks", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/temp-access", { permissions: ["clipboard-read", "clipboard-write"] });
   const clicks = await counting(page);
   await press(page, "New link");

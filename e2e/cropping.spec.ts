@@ -70,9 +70,9 @@ test("a player’s picture is cropped by keyboard before it's uploaded, and agai
   await expect.poll(async () => (await stored(page)).red).toBeGreaterThan(250);
 });
 
-test("a player saved while a picture is uploading is saved once it's there, but not if it fails or is cancelled", async ({
-  openAs,
-}) => {
+test("a player saved while a picture is uploading is saved once it's there, but not if it fails or is cancelled", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/players", { mayRefuse: "/api/admin/uploads" });
   await page.getByRole("button", { name: "Add Player" }).click();
   const adding = page.getByRole("dialog", { name: "Add Player" });

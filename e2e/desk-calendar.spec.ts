@@ -74,9 +74,9 @@ test("a chief sees what's next, and adds, changes and deletes an event without l
   expect(await page.getByRole("link", { name: /^Add/ }).count()).toBe(0);
 });
 
-test("on a phone the month comes first, then what's next, and management can read but not change it", async ({
-  openAs,
-}) => {
+test("on a phone the month comes first, then what's next, and management can read but not change it", {
+  tag: "@long",
+}, async ({ openAs }) => {
   await plan(await openAs("chief", tab), "Team meeting", 1);
   const page = await openAs("management", tab, { viewport: phone });
   await next(page).getByRole("button", { name: "Team meeting" }).waitFor();

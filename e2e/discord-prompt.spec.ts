@@ -69,7 +69,7 @@ test("a member without a Discord name is asked for it, and nothing but an answer
   expect(await prompt(page).count()).toBe(0);
 });
 
-test("a name that couldn't be saved stays, and can be sent again", async ({ open, provider }) => {
+test("a name that couldn't be saved stays, and can be sent again", { tag: "@long" }, async ({ open, provider }) => {
   const page = await openNew({ open, provider }, "Vera", { viewport: phone });
   await page.route(`**${accountsApi.updateDiscord.path}`, (route) => route.abort());
   await field(page).fill("vera_sample");
@@ -85,7 +85,10 @@ test("a name that couldn't be saved stays, and can be sent again", async ({ open
   await expect.poll(() => prompt(page).count()).toBe(0);
 });
 
-test("you can sign out instead of answering, and the focus returns to the page", async ({ open, provider }) => {
+test("you can sign out instead of answering, and the focus returns to the page", { tag: "@long" }, async ({
+  open,
+  provider,
+}) => {
   const page = await openNew({ open, provider }, "Wanda");
   await prompt(page).getByRole("button", { name: "Sign Out" }).click();
   await toastSays(page, signOutTexts.signedOut);
@@ -95,7 +98,10 @@ test("you can sign out instead of answering, and the focus returns to the page",
   await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
 });
 
-test("an answer in one tab reaches the other, and other pages don't ask", async ({ open, provider }) => {
+test("an answer in one tab reaches the other, and other pages don't ask", { tag: "@long" }, async ({
+  open,
+  provider,
+}) => {
   const page = await openNew({ open, provider }, "Xena");
   const other = await page.context().newPage();
   await other.goto("/points");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, longIf, test } from "./fixtures/test.ts";
 import { accountDialog, bar, openAsMember, signOut } from "./member.ts";
 
 const kibibyte = 1024;
@@ -21,6 +21,8 @@ const documents = [
   "/management-application",
 ];
 
+const brief = ["/", "/points"];
+
 /** Returns the bytes of scripts that a page has loaded over the network. */
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
@@ -36,15 +38,19 @@ const scrollThrough = async (page: Page) => {
 };
 
 for (const path of documents) {
-  test(`${path} runs at most 12 KiB of scripts before a touch, also when it is scrolled through`, async ({ open }) => {
-    const page = await open(path);
-    await page.waitForLoadState("networkidle");
-    expect(await scriptBytes(page)).toBeGreaterThan(0);
-    expect(await scriptBytes(page)).toBeLessThanOrEqual(12 * kibibyte);
-    await scrollThrough(page);
-    expect(await scriptBytes(page)).toBeLessThanOrEqual(12 * kibibyte);
-    expect(await page.locator("[data-awake]").count()).toBe(0);
-  });
+  test(
+    `${path} runs at most 12 KiB of scripts before a touch, also when it is scrolled through`,
+    longIf(!brief.includes(path)),
+    async ({ open }) => {
+      const page = await open(path);
+      await page.waitForLoadState("networkidle");
+      expect(await scriptBytes(page)).toBeGreaterThan(0);
+      expect(await scriptBytes(page)).toBeLessThanOrEqual(12 * kibibyte);
+      await scrollThrough(page);
+      expect(await scriptBytes(page)).toBeLessThanOrEqual(12 * kibibyte);
+      expect(await page.locator("[data-awake]").count()).toBe(0);
+    },
+  );
 }
 
 test("F8 moves the focus to the notifications on a fresh document", async ({ open }) => {
@@ -132,7 +138,9 @@ test.describe("an island that doesn't load", () => {
     await page.getByRole("status").filter({ hasText: contactTexts.sent }).waitFor();
   });
 
-  test("says so if the server can't be reached, and sends what was typed once it can", async ({ open }) => {
+  test("says so if the server can't be reached, and sends what was typed once it can", { tag: "@long" }, async ({
+    open,
+  }) => {
     const page = await open("/", { mayFail: "/" });
     await page.route("**", (route) => route.abort());
     await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
@@ -146,7 +154,7 @@ test.describe("an island that doesn't load", () => {
     await page.getByText(contactTexts.sent).first().waitFor();
   });
 
-  test("leaves the plain link, or says so if there's none", async ({ open }) => {
+  test("leaves the plain link, or says so if there's none", { tag: "@long" }, async ({ open }) => {
     const page = await open("/about", broken);
     await page.getByRole("button", { name: "Ask the team assistant" }).click();
     await page.locator(".toast").filter({ hasText: "didn’t load" }).waitFor();
@@ -178,7 +186,9 @@ test("an island that crashes gives back what was typed, and sends it after that"
   expect(await message.inputValue()).toBe("");
 });
 
-test("signing out in one tab reaches a document in another, and what depends on it", async ({ open }) => {
+test("signing out in one tab reaches a document in another, and what depends on it", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await openAsMember(open, { name: "Dee", path: "/about" });
   const other = await page.context().newPage();
   await other.goto("/apply");
@@ -214,7 +224,7 @@ for (const { reducedMotion, changes } of [
   { reducedMotion: "no-preference", changes: "into each other" },
   { reducedMotion: "reduce", changes: "at once" },
 ] as const)
-  test(`where motion is "${reducedMotion}", documents change ${changes}`, async ({ open }) => {
+  test(`where motion is "${reducedMotion}", documents change ${changes}`, { tag: "@long" }, async ({ open }) => {
     const page = await open("/terms", {
       reducedMotion,
       before: (tab) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { namelessOn } from "./fixtures/names.ts";
-import { expect, expectAccessible, inMotion, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, longIf, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
 
 test.use({ contextOptions: inMotion });
@@ -78,16 +78,16 @@ async function expectWhole(page: Page) {
 const what = "names its controls to the browser, shows what has the focus, and holds letters of twice the size";
 
 for (const path of [...ofVisitors, ...ofEverybody])
-  test(`${path} ${what}`, async ({ open }) => {
+  test(`${path} ${what}`, longIf(path !== "/"), async ({ open }) => {
     await expectWhole(await open(path));
   });
 
 for (const path of ofMembers)
-  test(`${path} of a member ${what}`, async ({ open }) => {
+  test(`${path} of a member ${what}`, longIf(path !== "/points"), async ({ open }) => {
     await expectWhole(await openAsMember(open, { name: `Every${path.replaceAll(/\W/g, "")}`, path }));
   });
 
 for (const path of ofStaff)
-  test(`${path} of an admin ${what}`, async ({ openAs }) => {
+  test(`${path} of an admin ${what}`, longIf(path !== "/admin/players"), async ({ openAs }) => {
     await expectWhole(await openAs("admin", path));
   });

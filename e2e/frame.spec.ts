@@ -40,7 +40,9 @@ const chromeOf = (page: Page) =>
     return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
   });
 
-test("on a phone the bars take 104 px at most and stay in view, as does a tab's main action", async ({ openAs }) => {
+test("on a phone the bars take 104 px at most and stay in view, as does a tab's main action", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/analytics", { viewport: phone });
   for (const tab of tabs.split(" ")) {
     await page.goto(`/admin/${tab}`);
@@ -60,7 +62,7 @@ test("on a phone the bars take 104 px at most and stay in view, as does a tab's 
   }
 });
 
-test("on a desktop the bar and the tabs stay in view, all of them complete", async ({ openAs }) => {
+test("on a desktop the bar and the tabs stay in view, all of them complete", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await scrollDown(page);
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
@@ -70,7 +72,7 @@ test("on a desktop the bar and the tabs stay in view, all of them complete", asy
   expect(pathOf(page)).toBe("/admin/news");
 });
 
-test("the focused element is never under the bars", async ({ openAs, site }) => {
+test("the focused element is never under the bars", { tag: "@long" }, async ({ openAs, site }) => {
   for (let made = 0; made < 8; made++)
     await site.asAdmin(contactMessagesApi.send, {
       body: { name: `Writer ${made}`, email: "w@demo.example", subject: "media", message: "Hello.\n".repeat(6) },
@@ -94,7 +96,9 @@ test("the focused element is never under the bars", async ({ openAs, site }) => 
   }
 });
 
-test("on a phone the switches, the account and signing out are one press away", async ({ openAs }) => {
+test("on a phone the switches, the account and signing out are one press away", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/players", { viewport: phone });
   const menu = page.getByRole("button", { name: "Account and site" });
   expect(await page.getByRole("button", { name: "Sign Out" }).isVisible()).toBe(false);
@@ -110,7 +114,7 @@ test("on a phone the switches, the account and signing out are one press away", 
   await expect.poll(() => pathOf(page)).toBe("/");
 });
 
-test("on a desktop each tab's main action is a button at its top right", async ({ openAs }) => {
+test("on a desktop each tab's main action is a button at its top right", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   for (const [tab, action] of Object.entries(mainActions)) {
     await page.goto(`/admin/${tab}`);
@@ -128,9 +132,9 @@ test("on a desktop each tab's main action is a button at its top right", async (
   }
 });
 
-test("a sheet’s buttons stay in view while its fields scroll, and don’t cover the field that has the focus", async ({
-  openAs,
-}) => {
+test("a sheet’s buttons stay in view while its fields scroll, and don’t cover the field that has the focus", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: phone });
   await page.getByRole("button", { name: "Add Player" }).click();
   const sheet = page.getByRole("dialog", { name: "Add Player" });
@@ -150,7 +154,9 @@ test("a sheet’s buttons stay in view while its fields scroll, and don’t cove
   }
 });
 
-test("every editor has the same layout: one width, with its buttons in view at the bottom left", async ({ openAs }) => {
+test("every editor has the same layout: one width, with its buttons in view at the bottom left", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { viewport: { width: 1440, height: 700 } });
   const editors = {
     players: "Add Player",

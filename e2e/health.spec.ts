@@ -71,7 +71,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await section(page, "Audit log").getByText("Undelivered message sent again").first().waitFor();
 });
 
-test("health that didn't load says so and can be retried", async ({ openAs }) => {
+test("health that didn't load says so and can be retried", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings");
   await page.route(`**${healthApi.get.path}`, (route) => route.abort());
   await page.getByRole("tab", { name: "Health" }).click();

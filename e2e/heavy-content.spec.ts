@@ -11,7 +11,9 @@ test.beforeAll(({ sites }) => fillHeavySite(sites));
 const paths = ["/about", "/management", "/apply", "/calendar", "/dashboard", "/login", "/register", "/no-such-page"];
 
 for (const width of [320, 390]) {
-  test(`no page scrolls sideways in a window ${width} wide, however much there is on the site`, async ({ open }) => {
+  test(`no page scrolls sideways in a window ${width} wide, however much there is on the site`, {
+    tag: "@long",
+  }, async ({ open }) => {
     for (const path of paths) {
       const page = await open(path, { viewport: { width, height: 844 } });
       expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
@@ -20,7 +22,9 @@ for (const width of [320, 390]) {
   });
 }
 
-test("results fit sums, words and names of any length, and wins leave room for the rest", async ({ open }) => {
+test("results fit sums, words and names of any length, and wins leave room for the rest", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await expectRoomIn(open, "/", "#achievements");
   const results = page.locator("#achievements");
   await results.getByText(/^\$119,\d{3},\d{3}\.50$/).waitFor();
@@ -29,9 +33,9 @@ test("results fit sums, words and names of any length, and wins leave room for t
   expect(height).toBeLessThan(1.5 * 900); // eight wins
 });
 
-test("many players form rows that climb, with their figures on one line and long texts that unfold", async ({
-  open,
-}) => {
+test("many players form rows that climb, with their figures on one line and long texts that unfold", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#team");
   const team = page.locator("#team");
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -69,7 +73,9 @@ test("many players form rows that climb, with their figures on one line and long
   expect(height / players.length, "on a phone, entries are short").toBeLessThan(300);
 });
 
-test("a picture that doesn't load is replaced by the drawn one, on the home page and in the news", async ({ open }) => {
+test("a picture that doesn't load is replaced by the drawn one, on the home page and in the news", {
+  tag: "@long",
+}, async ({ open }) => {
   for (const path of ["/", "/news"]) {
     const page = await expectRoomIn(open, path, "main");
     for (const picture of await page.locator("main img").all()) await picture.scrollIntoViewIfNeeded();
@@ -83,10 +89,9 @@ test("a picture that doesn't load is replaced by the drawn one, on the home page
   }
 });
 
-test("in an article a broken picture is replaced by a landscape, and on a phone a table that doesn't fit says so", async ({
-  open,
-  site,
-}) => {
+test("in an article a broken picture is replaced by a landscape, and on a phone a table that doesn't fit says so", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const dead = "article-body.webp";
   const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes(dead));
   if (!article) throw new Error("No article has a dead picture within its text.");
@@ -109,7 +114,7 @@ test("in an article a broken picture is replaced by a landscape, and on a phone 
   await expect.poll(hint, "all of it fits").toBe(0);
 });
 
-test("an article's small picture is never blown up", async ({ open, site }) => {
+test("an article's small picture is never blown up", { tag: "@long" }, async ({ open, site }) => {
   const article = (await site.asAdmin(newsApi.list)).find(({ imageUrl }) => imageUrl?.startsWith("/media/"));
   if (!article) throw new Error("No article has an uploaded picture.");
   const page = await open(articlePath(article));
@@ -122,7 +127,7 @@ test("an article's small picture is never blown up", async ({ open, site }) => {
   }
 });
 
-test("the year on the about page is one line within its column, at every width", async ({ open }) => {
+test("the year on the about page is one line within its column, at every width", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   const year = page.getByRole("definition").filter({ hasText: /^\d{4}$/ });
   for (const width of widths) {
@@ -138,7 +143,7 @@ test("the year on the about page is one line within its column, at every width",
   }
 });
 
-test("the assistant writes each place of its results on one line", async ({ open }) => {
+test("the assistant writes each place of its results on one line", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   await page.getByRole("button", { name: "Ask the team assistant" }).click();
   await page.getByRole("button", { name: "Wins", exact: true }).click();
@@ -150,14 +155,14 @@ test("the assistant writes each place of its results on one line", async ({ open
   }
 });
 
-test("what's next is visible on a desktop without scrolling", async ({ open }) => {
+test("what's next is visible on a desktop without scrolling", { tag: "@long" }, async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#home");
   await page.setViewportSize({ width: 1440, height: 900 });
   const next = await page.getByRole("region", { name: "Next up" }).boundingBox();
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
-test("rewards fit prices and names of any length, and no two look alike", async ({ open }) => {
+test("rewards fit prices and names of any length, and no two look alike", { tag: "@long" }, async ({ open }) => {
   const page = await expectRoomIn(open, "/points", "main");
   await expect(page.locator("main .rewards > li:visible")).toHaveCount(8);
   await page.getByText(/^Show \d+ more rewards$/).click();
@@ -179,9 +184,9 @@ test("rewards fit prices and names of any length, and no two look alike", async 
   expect(new Set(drawn).size).toBe(new Set(names).size);
 });
 
-test("on a phone a reward's long description opens at a press, and its longest word breaks with a hyphen", async ({
-  open,
-}) => {
+test("on a phone a reward's long description opens at a press, and its longest word breaks with a hyphen", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await expectRoomIn(open, "/points", "main");
   await page.getByText(/^Show \d+ more rewards$/).click();
   await page.setViewportSize(phone);
@@ -199,7 +204,7 @@ test("on a phone a reward's long description opens at a press, and its longest w
   expect(hyphens).toBeGreaterThan(3);
 });
 
-test("on a phone the longest word of a headline is large enough to read", async ({ open }) => {
+test("on a phone the longest word of a headline is large enough to read", { tag: "@long" }, async ({ open }) => {
   const page = await expectRoomIn(open, "/news", "main");
   await page.setViewportSize(phone);
   const headline = page.getByRole("link", { name: /^Donaudampfschifffahrtsgesellschaftskapitänspokal/ }).first();
@@ -210,7 +215,9 @@ test("on a phone the longest word of a headline is large enough to read", async 
   expect(widest, "the list's pictures are small").toBeLessThan(100);
 });
 
-test("the assistant's button is there from the start, in the bar or in the gutter", async ({ open }) => {
+test("the assistant's button is there from the start, in the bar or in the gutter", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await open("/about");
   const launcher = page.getByRole("button", { name: "Ask the team assistant" });
   const placeOf = async (width: number) => {

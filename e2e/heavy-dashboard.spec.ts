@@ -47,7 +47,9 @@ const middleOf = (one: Locator) =>
     return (top + bottom) / 2;
   });
 
-test("on a phone the dashboard's lists load 25 or 50 at a time, in rows of a few lines", async ({ open }) => {
+test("on a phone the dashboard's lists load 25 or 50 at a time, in rows of a few lines", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await openDashboard(open, phone);
   for (const { path, most } of deskLists) {
     const rows = await rowsAt(page, path);
@@ -58,7 +60,9 @@ test("on a phone the dashboard's lists load 25 or 50 at a time, in rows of a few
   }
 });
 
-test("on a phone a row's buttons are always at the end of its last line, beside something else", async ({ open }) => {
+test("on a phone a row's buttons are always at the end of its last line, beside something else", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openDashboard(open, phone);
   const paths = [
     "/admin/achievements",
@@ -86,9 +90,9 @@ test("on a phone a row's buttons are always at the end of its last line, beside 
   }
 });
 
-test("each date in the list of users is on one line, and the link to the admin accounts beside the heading", async ({
-  open,
-}) => {
+test("each date in the list of users is on one line, and the link to the admin accounts beside the heading", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openDashboard(open, desktop);
   const rows = await rowsAt(page, "/admin/settings?part=people");
   await rows.locator("time").evaluateAll((dates) => {
@@ -112,7 +116,9 @@ test("each date in the list of users is on one line, and the link to the admin a
   expect(lines.every(Boolean), "on a phone the email has a line of its own, the Discord name the next").toBe(true);
 });
 
-test("the list of articles never cuts a tag, and on a phone its lines start at the same edge", async ({ open }) => {
+test("the list of articles never cuts a tag, and on a phone its lines start at the same edge", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openDashboard(open, desktop);
   const rows = await rowsAt(page, "/admin/news");
   const tags = rows.getByRole("list", { name: "Tags" });
@@ -138,16 +144,16 @@ test("the list of articles never cuts a tag, and on a phone its lines start at t
   expect(new Set(edges)).toEqual(new Set([1]));
 });
 
-test("redemptions have room for what was redeemed", async ({ open }) => {
+test("redemptions have room for what was redeemed", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, desktop);
   const rows = await rowsAt(page, "/admin/points?tab=redemptions");
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(125);
 });
 
-test("on a phone a list's file shares a line with its filters, and the log's fields with the row's first words", async ({
-  open,
-}) => {
+test("on a phone a list's file shares a line with its filters, and the log's fields with the row's first words", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openDashboard(open, phone);
   for (const path of ["/admin/applications", "/admin/points?tab=transactions", "/admin/settings?part=audit"]) {
     await page.goto(path);
@@ -163,7 +169,7 @@ test("on a phone a list's file shares a line with its filters, and the log's fie
   expect(Math.abs((await middleOf(row.locator("summary"))) - words)).toBeLessThan(8);
 });
 
-test("on a phone the article editor's buttons are on one line", async ({ open }) => {
+test("on a phone the article editor's buttons are on one line", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, phone);
   await page.goto("/admin/news");
   await page.getByRole("button", { name: "Create Article" }).first().click();
@@ -175,7 +181,7 @@ test("on a phone the article editor's buttons are on one line", async ({ open })
   expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(3);
 });
 
-test("the first steps that are done take one line", async ({ open }) => {
+test("the first steps that are done take one line", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, desktop);
   const done = page.getByRole("region", { name: /^First steps/ }).locator(".is-taken");
   await done.first().waitFor();
@@ -185,7 +191,7 @@ test("the first steps that are done take one line", async ({ open }) => {
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(50);
 });
 
-test("ranks are level with their row, and the top pages have the whole width", async ({ open }) => {
+test("ranks are level with their row, and the top pages have the whole width", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, desktop);
   await page.goto("/admin/points?tab=leaderboard");
   const leaders = page.locator(".ranks > li");
@@ -205,7 +211,7 @@ test("ranks are level with their row, and the top pages have the whole width", a
   await expect(page.locator(".views-line__ends > span")).toHaveCount(3);
 });
 
-test("on a phone the calendar's days are below their names", async ({ open }) => {
+test("on a phone the calendar's days are below their names", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, phone);
   await page.goto("/admin/calendar");
   const month = page.locator(".month");
@@ -220,7 +226,7 @@ test("on a phone the calendar's days are below their names", async ({ open }) =>
   for (const [name, day] of insets) expect(day).toBe(name);
 });
 
-test("on a phone the form that adjusts points is one press away", async ({ open }) => {
+test("on a phone the form that adjusts points is one press away", { tag: "@long" }, async ({ open }) => {
   const page = await openDashboard(open, phone);
   await rowsAt(page, "/admin/points?tab=users");
   const form = page.getByRole("region", { name: "Adjust points" });
@@ -231,9 +237,9 @@ test("on a phone the form that adjusts points is one press away", async ({ open 
   await expect(form.getByRole("heading", { name: "Adjust points" })).toBeInViewport();
 });
 
-test("a single link that works has no boxes to select it, and on a phone its description has three lines", async ({
-  open,
-}) => {
+test("a single link that works has no boxes to select it, and on a phone its description has three lines", {
+  tag: "@long",
+}, async ({ open }) => {
   const page = await openDashboard(open, phone);
   await page.goto("/admin/temp-access");
   const links = page.getByRole("table", { name: "Links" }).locator("tbody tr");

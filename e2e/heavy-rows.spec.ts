@@ -21,7 +21,9 @@ async function openHeavyMember(open: Open, path: string) {
   return page;
 }
 
-test("players' names look the same in every result, and prizes in words have one size", async ({ open }) => {
+test("players' names look the same in every result, and prizes in words have one size", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await open("/", withoutPictures);
   const results = page.locator("#achievements");
   const looksOf = (parts: Locator) =>
@@ -46,10 +48,9 @@ test("players' names look the same in every result, and prizes in words have one
   expect(Math.abs((column ?? 0) - (rule ?? 0)), "the dark column ends on the last rule").toBeLessThanOrEqual(1);
 });
 
-test("on a phone an article's title is larger than its headings, and breaks long words with a hyphen", async ({
-  open,
-  site,
-}) => {
+test("on a phone an article's title is larger than its headings, and breaks long words with a hyphen", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const article = (await site.asAdmin(newsApi.list)).find(({ title }) => title.startsWith("Donaudampfschiff"));
   if (!article) throw new Error("No article has a long word in its title.");
   const page = await open(articlePath(article), { viewport: phone, ...withoutPictures });
@@ -74,10 +75,9 @@ test("on a phone an article's title is larger than its headings, and breaks long
   expect(brokenParts).toEqual([]);
 });
 
-test("a table in an article takes the room beside the text on a desktop, and short cells stay on one line", async ({
-  open,
-  site,
-}) => {
+test("a table in an article takes the room beside the text on a desktop, and short cells stay on one line", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes("north ridge"));
   if (!article) throw new Error("No article has a wide table.");
   const page = await open(articlePath(article), withoutPictures);
@@ -92,7 +92,9 @@ test("a table in an article takes the room beside the text on a desktop, and sho
   }
 });
 
-test("every reward's button is above the name at the row's end, with enough points or not", async ({ open }) => {
+test("every reward's button is above the name at the row's end, with enough points or not", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await openHeavyMember(open, "/points");
   await page.getByText(/^Show \d+ more rewards$/).click();
   for (const width of [390, 1440]) {
@@ -113,7 +115,7 @@ test("every reward's button is above the name at the row's end, with enough poin
   }
 });
 
-test("on a desktop the dashboard's lists share one second column", async ({ open }) => {
+test("on a desktop the dashboard's lists share one second column", { tag: "@long" }, async ({ open }) => {
   const page = await openHeavyMember(open, "/dashboard");
   await page.setViewportSize({ width: 1440, height: 900 });
   const lefts: number[] = [];
@@ -126,7 +128,7 @@ test("on a desktop the dashboard's lists share one second column", async ({ open
   expect([...new Set(lefts)]).toHaveLength(1);
 });
 
-test("on a phone the news have one layout, and one line of tags", async ({ open }) => {
+test("on a phone the news have one layout, and one line of tags", { tag: "@long" }, async ({ open }) => {
   const page = await open("/news", { viewport: phone, ...withoutPictures });
   const rows = await page.locator("main ol > li").evaluateAll((all) =>
     all.map((row) => {

@@ -1,25 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { desktop, expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
 
 test.use({ contextOptions: inMotion });
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 test.describe("the home page", () => {
-  for (const width of widths) {
-    test(`fits a window ${width} wide without scrolling sideways`, async ({ open }) => {
-      const page = await open("/", { viewport: { width, height: 900 } });
+  test("fits windows of every width without scrolling sideways", async ({ open }) => {
+    const page = await open("/");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
+      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+    }
+  });
 
   for (const [size, viewport] of [
     ["desktop", desktop],
     ["phone", phone],
   ] as const) {
-    test(`shows the climbed wordmark in a picture of the full page, on a ${size}`, async ({ open }) => {
+    test(`shows the climbed wordmark in a picture of the full page, on a ${size}`, { tag: "@long" }, async ({
+      open,
+    }) => {
       const page = await open("/", { viewport });
       const wordmark = page.locator(".hero__ramp");
       await wordmark.evaluate(async (ramp) => {
@@ -33,15 +36,15 @@ test.describe("the home page", () => {
   }
 
   for (const size of ["desktop", "phone"]) {
-    test(`has nothing that axe finds wrong, on a ${size}`, async ({ open }) => {
+    test(`has nothing that axe finds wrong, on a ${size}`, { tag: "@long" }, async ({ open }) => {
       const page = await open("/", size === "phone" ? { viewport: phone } : {});
       await expectAccessible(page);
     });
   }
 
-  test("lists below the first screen climb in one item after the other, and nothing is hidden before", async ({
-    open,
-  }) => {
+  test("lists below the first screen climb in one item after the other, and nothing is hidden before", {
+    tag: "@long",
+  }, async ({ open }) => {
     const page = await open("/", { viewport: desktop });
     const plans = page.locator(".plans > *");
     const places = (items: Locator) =>
@@ -57,7 +60,7 @@ test.describe("the home page", () => {
     expect(await places(plans)).toEqual(["", ""]);
   });
 
-  test("lists stay still where less motion is wanted", async ({ open }) => {
+  test("lists stay still where less motion is wanted", { tag: "@long" }, async ({ open }) => {
     const page = await open("/", { reducedMotion: "reduce" });
     await page.locator(".plans").scrollIntoViewIfNeeded();
     expect(await page.locator("[data-reveal] [style*=translate]").count()).toBe(0);
@@ -92,7 +95,7 @@ test.describe("the home page", () => {
     ]);
   });
 
-  test("marks the section that is being read in the bar", async ({ open }) => {
+  test("marks the section that is being read in the bar", { tag: "@long" }, async ({ open }) => {
     const page = await open("/");
     await page.getByRole("banner").getByRole("link", { name: "Merchandise" }).click();
     await expect
@@ -104,22 +107,26 @@ test.describe("the home page", () => {
   });
 
   for (const viewport of [phone, desktop]) {
-    test(`shows the same place again after a reload, ${viewport.width} wide`, async ({ open }) => {
-      const page = await open("/", { viewport });
-      const news = page.locator("#news");
-      const top = () => news.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-      await news.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
-      const before = await top();
-      await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(viewport.height);
-      await page.reload();
-      await expect.poll(top).toBe(before);
-      await page.goto("/about");
-      await page.goBack();
-      await expect.poll(top).toBe(before);
-    });
+    test(
+      `shows the same place again after a reload, ${viewport.width} wide`,
+      longIf(viewport !== phone),
+      async ({ open }) => {
+        const page = await open("/", { viewport });
+        const news = page.locator("#news");
+        const top = () => news.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+        await news.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+        const before = await top();
+        await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(viewport.height);
+        await page.reload();
+        await expect.poll(top).toBe(before);
+        await page.goto("/about");
+        await page.goBack();
+        await expect.poll(top).toBe(before);
+      },
+    );
   }
 
-  test("leads to a section that was asked for before the page was laid out", async ({ open }) => {
+  test("leads to a section that was asked for before the page was laid out", { tag: "@long" }, async ({ open }) => {
     const page = await open("/", {
       viewport: phone,
       before: (tab) => tab.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })), // never idle

@@ -55,7 +55,9 @@ test("a chief sets a count, which the home page shows immediately; anything but 
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
 });
 
-test("four counts are saved together, and one that fails keeps what was typed", async ({ openAs }) => {
+test("four counts are saved together, and one that fails keeps what was typed", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
   const saveAll = button(page, "Save all");
   const fieldOf = (name: string) => page.getByLabel(`New ${name} count`);
@@ -80,7 +82,7 @@ test("four counts are saved together, and one that fails keeps what was typed", 
   await fitsEverywhere(page);
 });
 
-test("management can read the counts and sees who sets them", async ({ openAs }) => {
+test("management can read the counts and sees who sets them", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("management", "/admin/social", { viewport: phone });
   await page.getByText("Only chiefs and admins can update the counts.").waitFor();
   expect(await page.locator(".counters > li").count()).toBe(4);

@@ -51,7 +51,7 @@ const cutOn = (page: Page) =>
       : cut;
   });
 
-test("at twice the text size, every label stays whole", async ({ open, openAs }) => {
+test("at twice the text size, every label stays whole", { tag: "@long" }, async ({ open, openAs }) => {
   await onEveryPage({ open, openAs }, {}, async (page, path) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -72,7 +72,10 @@ for (const [device, viewport] of [
   ["a desk", { width: 1280, height: 720 }],
   ["a phone", phone],
 ] as const)
-  test(`with the browser's font size doubled, every label stays whole on ${device}`, async ({ open, openAs }) => {
+  test(`with the browser's font size doubled, every label stays whole on ${device}`, { tag: "@long" }, async ({
+    open,
+    openAs,
+  }) => {
     await onEveryPage({ open, openAs }, { viewport }, async (page, path) => {
       await doubleFontSetting(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");

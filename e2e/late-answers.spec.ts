@@ -19,7 +19,9 @@ const binned = (page: Page, name: string) =>
 
 const achievement = { title: "", position: 2, date: "2026-03-29" };
 
-test("a question belongs to its own row, however late the answer about another one comes", async ({ openAs }) => {
+test("a question belongs to its own row, however late the answer about another one comes", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/achievements");
   const [first, second] = ["Cup of the slow", "Cup of the quick"];
   for (const title of [first, second]) await callFrom(page, "/api/admin/achievements", { ...achievement, title });
@@ -53,7 +55,7 @@ test("a question belongs to its own row, however late the answer about another o
   await rowWith(page, second).waitFor();
 });
 
-test("a toast's time goes on over page loads, and so does its Undo", async ({ openAs }) => {
+test("a toast's time goes on over page loads, and so does its Undo", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of two pages" });
   await readAnew(page);
@@ -88,7 +90,7 @@ test("a toast's time goes on over page loads, and so does its Undo", async ({ op
   await row.waitFor();
 });
 
-test("two things are restored at the same time, each by its own button", async ({ openAs, site }) => {
+test("two things are restored at the same time, each by its own button", { tag: "@long" }, async ({ openAs, site }) => {
   const names = ["Cup one of two", "Cup two of two"];
   for (const title of names) {
     const { id } = await site.asAdmin(achievementsAdminApi.create, { body: { ...achievement, title } });
@@ -154,9 +156,9 @@ test("a message whose answer is lost arrives once, though it's sent again", asyn
   expect(await site.asAdmin(contactMessagesAdminApi.list, { query: { search: "Lotte" } })).toHaveLength(1);
 });
 
-test("a result whose answer is lost may have been added, and the list behind the form shows whether it was", async ({
-  openAs,
-}) => {
+test("a result whose answer is lost may have been added, and the list behind the form shows whether it was", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await page.getByRole("button", { name: "Add Achievement" }).click();
   const form = dialog(page, "Add Achievement");

@@ -51,7 +51,9 @@ const searched = [
 ];
 
 for (const { path, field } of searched)
-  test(`${path} is searched by the server, and its address shows the same rows again`, async ({ openAs }) => {
+  test(`${path} is searched by the server, and its address shows the same rows again`, { tag: "@long" }, async ({
+    openAs,
+  }) => {
     const page = await openAs("admin", path);
     await page.getByLabel(field).waitFor();
     const all = await titlesIn(page);
@@ -98,7 +100,9 @@ test("Ctrl K leads to a member, an account and an applicant, each as the only ro
   }
 });
 
-test("the bin is searched and sorted by the server, and its address shows the same rows again", async ({ openAs }) => {
+test("the bin is searched and sorted by the server, and its address shows the same rows again", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings?part=bin");
   for (const title of ["Sought cup", "Another cup"]) {
     const { id } = await callFrom(page, "/api/admin/achievements", { title, position: 2, date: "2026-03-29" });
@@ -129,7 +133,9 @@ const folded = [
 ];
 
 for (const { path, filter } of folded)
-  test(`on a phone the filters of ${path} fold behind a button that says how many are on`, async ({ openAs }) => {
+  test(`on a phone the filters of ${path} fold behind a button that says how many are on`, { tag: "@long" }, async ({
+    openAs,
+  }) => {
     const page = await openAs("admin", path, { viewport: phone });
     const button = page.getByRole("button", { name: /^Filters/ });
     const choice = page.getByRole("main").getByLabel(filter, { exact: true });

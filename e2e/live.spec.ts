@@ -39,7 +39,7 @@ test("a rising count is highlighted for 3 seconds, has a badge for 5 and shows a
   await expect.poll(() => twitch(page).innerText()).not.toContain("+36");
 });
 
-test("a falling count says so in figures and words", async ({ open }) => {
+test("a falling count says so in figures and words", { tag: "@long" }, async ({ open }) => {
   const page = await openWithCounts(open, [3136, 3124]);
   await page.clock.runFor(2 * minutes);
   await expect.poll(() => twitch(page).innerText()).toContain("+36");
@@ -51,7 +51,7 @@ test("a falling count says so in figures and words", async ({ open }) => {
   expect(await page.locator(".delta .visually-hidden").innerText()).toContain("12");
 });
 
-test("an unchanged count says nothing, and the next rise says by how much", async ({ open }) => {
+test("an unchanged count says nothing, and the next rise says by how much", { tag: "@long" }, async ({ open }) => {
   const page = await openWithCounts(open, [3100, 3101]);
   const answer = page.waitForResponse("**/api/social/stats");
   await page.clock.runFor(2 * minutes);
@@ -80,7 +80,7 @@ test("if the counts can't be loaded again, the last ones stay", async ({ open })
   expect(await twitch(page).innerText()).toContain("3.1K");
 });
 
-test("the sound can be turned off, which is remembered", async ({ open }) => {
+test("the sound can be turned off, which is remembered", { tag: "@long" }, async ({ open }) => {
   const page = await open("/");
   const sound = page.getByRole("switch", { name: /sound/i });
   expect(await sound.getAttribute("aria-checked")).toBe("true");
@@ -90,7 +90,7 @@ test("the sound can be turned off, which is remembered", async ({ open }) => {
   await expect.poll(() => page.getByRole("switch", { name: /sound/i }).getAttribute("aria-checked")).toBe("false");
 });
 
-test("Refresh Feed loads the whole page again", async ({ open }) => {
+test("Refresh Feed loads the whole page again", { tag: "@long" }, async ({ open }) => {
   const page = await open("/");
   await page.evaluate(() => document.body.setAttribute("data-seen", ""));
   await page.getByRole("button", { name: "Refresh Feed" }).click();

@@ -84,10 +84,9 @@ test("locking asks first; then open tabs and new visits are LOCKED, and come bac
   for (const page of [visitor, newcomer]) await page.context().close();
 });
 
-test("on a phone staff sign in from the LOCKED screen, and find the sign-in again on a locked site", async ({
-  open,
-  desk,
-}) => {
+test("on a phone staff sign in from the LOCKED screen, and find the sign-in again on a locked site", {
+  tag: "@long",
+}, async ({ open, desk }) => {
   await lock(desk);
   const page = await open("/points", { mayRefuse: "/api/admin/login", mayFail: "/", viewport: phone });
   const access = page.locator("summary", { hasText: "Admin Access" });
@@ -143,10 +142,9 @@ test("without script the LOCKED screen has the contact address and the way in fo
   expect(await page.getByRole("heading", { name: "404, page not found" }).count()).toBe(1);
 });
 
-test("the merchandise links' switch changes the home page; a failure shows an error and changes nothing", async ({
-  open,
-  desk,
-}) => {
+test("the merchandise links' switch changes the home page; a failure shows an error and changes nothing", {
+  tag: "@long",
+}, async ({ open, desk }) => {
   const shops = async () => {
     const visitor = await open("/");
     const count = await visitor.getByRole("link", { name: /^Shop Now/ }).count();

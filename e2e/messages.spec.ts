@@ -99,10 +99,9 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   expect(await page.title()).toContain("Messages");
 });
 
-test("nothing moves under the pointer: a read message stays in the unread list until you leave it", async ({
-  openAs,
-  site,
-}) => {
+test("nothing moves under the pointer: a read message stays in the unread list until you leave it", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages?state=unread");
   for (const name of ["Ann Sample", "Ben Sample", "Cat Sample"]) await write(site, name, "Hello.");
@@ -160,7 +159,7 @@ test("a message is archived with Undo, and found under Archived and by Ctrl K", 
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+0\s+All\s+1/);
 });
 
-test("two messages are archived at once, and restored by Undo", async ({ openAs, site }) => {
+test("two messages are archived at once, and restored by Undo", { tag: "@long" }, async ({ openAs, site }) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages");
   for (const name of ["Ann Sample", "Ben Sample", "Cat Sample"]) await write(site, name, "Hello.");
@@ -177,7 +176,10 @@ test("two messages are archived at once, and restored by Undo", async ({ openAs,
   await page.getByText("No archived messages").waitFor();
 });
 
-test("39 messages are marked as read in two actions, and some are deleted with Undo", async ({ openAs, site }) => {
+test("39 messages are marked as read in two actions, and some are deleted with Undo", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages");
   for (let made = 0; made < 39; made++) await write(site, `Guest ${made}`, "Hello.");
@@ -216,10 +218,9 @@ test("39 messages are marked as read in two actions, and some are deleted with U
   await box(37).waitFor();
 });
 
-test("on a phone a message opens over the list, which keeps its place, and several are selected", async ({
-  openAs,
-  site,
-}) => {
+test("on a phone a message opens over the list, which keeps its place, and several are selected", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   await clear(site);
   const page = await openAs("admin", "/admin/messages", { viewport: phone, mayRefuse: "/api/admin/messages/" });
   const count = 52;

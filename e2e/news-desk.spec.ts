@@ -98,7 +98,9 @@ test("an article is written, previewed, published, changed and deleted", async (
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("tr");
 });
 
-test("on a phone every tab of the editor fits, and the article is published from it", async ({ openAs }) => {
+test("on a phone every tab of the editor fits, and the article is published from it", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/news", { viewport: phone });
   await page.getByRole("button", { name: "Create Article" }).click();
   await field(page, "Title").fill(`From the pocket ${poison}`);
@@ -175,7 +177,7 @@ test("what was typed survives the dialog and the page, and each article asks abo
   await expect.poll(() => drafts().catch(() => "the page is being loaded")).toEqual([]);
 });
 
-test("if two people change an article, the later one sees what the other saved and chooses", async ({
+test("if two people change an article, the later one sees what the other saved and chooses", { tag: "@long" }, async ({
   openAs,
   site,
 }) => {
@@ -240,7 +242,10 @@ test("a chief writes a draft with only the keyboard and filters for it; without 
   await rowWith(still, "Soon to come").waitFor();
 });
 
-test("a list or an article that doesn't load says so, and loads on retry", async ({ openAs, site }) => {
+test("a list or an article that doesn't load says so, and loads on retry", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const { page } = await withArticle({ openAs, site }, "Out of reach");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await rowWith(page, "Out of reach").getByRole("button", { name: "Edit" }).click();

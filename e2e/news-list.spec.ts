@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cardSize } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { article, focused, headline, newsSite, olderArticles, openedArticle, poisoned } from "./news-content.ts";
 
 test.use({ siteKind: newsSite });
@@ -27,9 +27,9 @@ test.describe("the list of all news", () => {
     expect(await count(page)).toBe(all);
   });
 
-  test("if older news can't be shown, the link is there again and works in place; the focus stays where it has gone", async ({
-    open,
-  }) => {
+  test("if older news can't be shown, the link is there again and works in place; the focus stays where it has gone", {
+    tag: "@long",
+  }, async ({ open }) => {
     const page = await open("/news", { mayBreak: true });
     let isBroken = true;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -86,14 +86,14 @@ for (const [where, viewport] of [
     const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
     for (const path of ["/news", articlePath(article), articlePath(poisoned)]) {
-      test(`${path} fits, and axe finds nothing wrong`, async ({ open }) => {
+      test(`${path} fits, and axe finds nothing wrong`, { tag: "@long" }, async ({ open }) => {
         const page = await open(path, { viewport });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       });
     }
 
-    test("so does an article over the list", async ({ open }) => {
+    test("so does an article over the list", longIf(where !== "phone"), async ({ open }) => {
       const page = await open("/news", { viewport, reducedMotion: "reduce" });
       await headline(page, article.title).click();
       await openedArticle(page).getByRole("heading", { name: article.title }).waitFor();
@@ -147,7 +147,7 @@ test("the feed and the sitemap are well-formed, whatever is in articles", async 
   expect(sitemap.texts.map((address) => new URL(address).pathname)).toContain(articlePath(poisoned));
 });
 
-test("a card is a picture in the usual size of previews", async ({ open }) => {
+test("a card is a picture in the usual size of previews", { tag: "@long" }, async ({ open }) => {
   const page = await open("/");
   const size = await page.evaluate(async (path) => {
     const picture = new Image();

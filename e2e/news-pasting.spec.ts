@@ -72,9 +72,9 @@ test("nothing that is pasted runs or loads, and its text stays", async ({ openAs
   expect(await page.title()).toBe(title);
 });
 
-test("formatted text goes where the caret is, undo brings back what was there, and plain pasting stays plain", async ({
-  openAs,
-}) => {
+test("formatted text goes where the caret is, undo brings back what was there, and plain pasting stays plain", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { permissions: ["clipboard-read", "clipboard-write"] });
   const content = await openEditor(page);
   await page.evaluate(async () => {
@@ -108,7 +108,9 @@ test("formatted text goes where the caret is, undo brings back what was there, a
   expect(await content.inputValue()).toBe("see the bracket");
 });
 
-test("the words are there before the converter has loaded, and stay if it doesn't load", async ({ openAs }) => {
+test("the words are there before the converter has loaded, and stay if it doesn't load", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/news", { mayBreak: true });
   const content = await openEditor(page);
   await page.route("**/assets/markdown-of-html*.js", (route) => route.abort());
@@ -121,7 +123,9 @@ test("the words are there before the converter has loaded, and stay if it doesn'
   expect(await content.inputValue()).toBe("First. Second. Third");
 });
 
-test("on a Mac only the command key formats, saves and opens the palette, and is named", async ({ openAs }) => {
+test("on a Mac only the command key formats, saves and opens the palette, and is named", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
   const page = await openAs("admin", "/admin/news", { userAgent });
   const palette = page.getByRole("dialog", { name: "Go to" });

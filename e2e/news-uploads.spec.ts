@@ -90,9 +90,9 @@ test("a failed upload leaves the text unchanged and says so; a save waits for an
   await toastSays(page, newsDeskTexts.updated);
 });
 
-test("an answer that isn't the site's ends an upload with a sentence, and later pictures are still uploaded", async ({
-  openAs,
-}) => {
+test("an answer that isn't the site's ends an upload with a sentence, and later pictures are still uploaded", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news");
   await write(page, "Through a hotel's network");
   const content = field(page, "Content");
@@ -123,9 +123,9 @@ test("an answer that isn't the site's ends an upload with a sentence, and later 
   await toastSays(page, newsDeskTexts.saved);
 });
 
-test("resizing the window keeps the caret, undo and an upload; a reload leaves no place of a picture behind", async ({
-  openAs,
-}) => {
+test("resizing the window keeps the caret, undo and an upload; a reload leaves no place of a picture behind", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   await write(page, "Resized");
   const content = field(page, "Content");
@@ -156,7 +156,9 @@ test("resizing the window keeps the caret, undo and an upload; a reload leaves n
   await toastSays(page, newsDeskTexts.published);
 });
 
-test("an answer of the wrong shape is an error, and an upload that never ends can be cancelled", async ({ openAs }) => {
+test("an answer of the wrong shape is an error, and an upload that never ends can be cancelled", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news");
   await write(page, "Through an odd proxy");
   const content = field(page, "Content");

@@ -43,7 +43,10 @@ test("the button that publishes looks busy until the answer is there", async ({ 
   await toastSays(page, newsDeskTexts.published);
 });
 
-test("Ctrl S on a new article saves a draft, says so, and goes on with the same article", async ({ openAs, site }) => {
+test("Ctrl S on a new article saves a draft, says so, and goes on with the same article", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   const page = await openAs("chief", "/admin/news");
   await write(page, "Saved on the way");
   await page.keyboard.press("ControlOrMeta+s");
@@ -136,7 +139,9 @@ test("the toolbar and its shortcuts format the selection, and the browser's undo
   expect(await content.inputValue()).toBe("> - one\n> - two");
 });
 
-test("the preview is beside the text on wide screens and follows it; on phones it's in its tab", async ({ openAs }) => {
+test("the preview is beside the text on wide screens and follows it; on phones it's in its tab", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/news", { viewport: desktop });
   await write(page, "Side by side");
   const live = editor(page).getByRole("region", { name: "Live preview" });

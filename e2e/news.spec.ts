@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, longIf, test } from "./fixtures/test.ts";
 import { article, focused, headline, newsSite, openedArticle, related } from "./news-content.ts";
 
 test.use({ siteKind: newsSite });
@@ -22,36 +22,38 @@ for (const [where, list] of [
   ["the list of all news", "/news"],
 ] as const) {
   test.describe(`a headline on ${where}`, () => {
-    test("opens its article over the list under its own address; closing goes back to the same place", async ({
-      open,
-    }) => {
-      const page = await open(list);
-      await headline(page, article.title).scrollIntoViewIfNeeded();
-      const place = await placeOf(page, article.title);
-      const title = await page.title();
-      await headline(page, article.title).click();
-      const dialog = openedArticle(page);
-      await dialog.getByText("The contract was signed on a Tuesday").waitFor();
-      expect(new URL(page.url()).pathname).toBe(articlePath(article));
-      expect(await page.title()).toContain(article.title);
-      for (const close of [
-        () => page.keyboard.press("Escape"),
-        () => dialog.getByRole("button", { name: "Close" }).click(),
-        () => page.mouse.click(5, 400),
-        () => page.goBack(),
-      ]) {
-        await close();
-        await expect.poll(() => dialog.count()).toBe(0);
-        await expect.poll(() => new URL(page.url()).pathname).toBe(list);
-        await expect.poll(() => focused(page)).toBe(article.title);
-        await expect.poll(() => placeOf(page, article.title)).toBe(place);
-        expect(await page.title()).toBe(title);
-        await page.goForward();
+    test(
+      "opens its article over the list under its own address; closing goes back to the same place",
+      longIf(list !== "/"),
+      async ({ open }) => {
+        const page = await open(list);
+        await headline(page, article.title).scrollIntoViewIfNeeded();
+        const place = await placeOf(page, article.title);
+        const title = await page.title();
+        await headline(page, article.title).click();
+        const dialog = openedArticle(page);
         await dialog.getByText("The contract was signed on a Tuesday").waitFor();
-      }
-    });
+        expect(new URL(page.url()).pathname).toBe(articlePath(article));
+        expect(await page.title()).toContain(article.title);
+        for (const close of [
+          () => page.keyboard.press("Escape"),
+          () => dialog.getByRole("button", { name: "Close" }).click(),
+          () => page.mouse.click(5, 400),
+          () => page.goBack(),
+        ]) {
+          await close();
+          await expect.poll(() => dialog.count()).toBe(0);
+          await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+          await expect.poll(() => focused(page)).toBe(article.title);
+          await expect.poll(() => placeOf(page, article.title)).toBe(place);
+          expect(await page.title()).toBe(title);
+          await page.goForward();
+          await dialog.getByText("The contract was signed on a Tuesday").waitFor();
+        }
+      },
+    );
 
-    test("works with only the keyboard, and keeps the focus in the dialog", async ({ open }) => {
+    test("works with only the keyboard, and keeps the focus in the dialog", longIf(list !== "/"), async ({ open }) => {
       const page = await open(list);
       await headline(page, article.title).focus();
       await page.keyboard.press("Enter");
@@ -99,7 +101,7 @@ test.describe("an open article", () => {
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
   });
 
-  test("shows related articles in its place, one step back from the list", async ({ open }) => {
+  test("shows related articles in its place, one step back from the list", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news");
     await headline(page, article.title).click();
     const dialog = openedArticle(page);
@@ -113,7 +115,7 @@ test.describe("an open article", () => {
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
-  test("opens as a page in a new tab on request", async ({ open }) => {
+  test("opens as a page in a new tab on request", { tag: "@long" }, async ({ open }) => {
     const page = await open("/news");
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -151,7 +153,7 @@ test.describe("an article's page", () => {
     expect(await page.locator("h1").innerText()).toBe("News");
   });
 
-  test("leads to another one", async ({ open }) => {
+  test("leads to another one", { tag: "@long" }, async ({ open }) => {
     const page = await open(articlePath(article));
     await headline(page, related.title).click();
     await page.getByRole("heading", { level: 1, name: related.title }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callFrom } from "./dashboard.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "next-up" } });
 
@@ -19,14 +19,18 @@ for (const [where, viewport] of [
   ["a desk", desktop],
   ["a phone", phone],
 ] as const) {
-  test(`on ${where} the home page shows what comes next, and tells search engines`, async ({ open }) => {
-    const page = await open("/", { viewport });
-    const titles = await nextUp(page).getByRole("listitem").locator("b").allInnerTexts();
-    expect(titles).toEqual(["Solo Series Europe, Heat B", "Trios scrim", "Clip review, live"]);
-    expect(await toldEvents(page)).toEqual(titles);
-    expect(await nextUp(page).innerText()).toContain("All times are London time");
-    await expectAccessible(page);
-  });
+  test(
+    `on ${where} the home page shows what comes next, and tells search engines`,
+    longIf(viewport === phone),
+    async ({ open }) => {
+      const page = await open("/", { viewport });
+      const titles = await nextUp(page).getByRole("listitem").locator("b").allInnerTexts();
+      expect(titles).toEqual(["Solo Series Europe, Heat B", "Trios scrim", "Clip review, live"]);
+      expect(await toldEvents(page)).toEqual(titles);
+      expect(await nextUp(page).innerText()).toContain("All times are London time");
+      await expectAccessible(page);
+    },
+  );
 }
 
 test("times are the team's, wherever the reader is, before and after the script loads", async ({ open }) => {
@@ -45,7 +49,7 @@ test("times are the team's, wherever the reader is, before and after the script 
   expect(await times(false)).toEqual(alive);
 });
 
-test("the assistant says what's next", async ({ open }) => {
+test("the assistant says what's next", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   await page.getByRole("button", { name: "Ask the team assistant" }).click();
   const question = page.getByRole("textbox", { name: "Your question" });

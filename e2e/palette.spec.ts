@@ -67,9 +67,9 @@ test("with only the keyboard you reach any tab, player and article, and common a
   await expect.poll(() => hasFocus(editor(page, "Add Achievement").getByLabel("Title"))).toBe(true);
 });
 
-test("Enter before the results arrive opens the first one when they do, and typing on takes it back", async ({
-  openAs,
-}) => {
+test("Enter before the results arrive opens the first one when they do, and typing on takes it back", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await opened(page, "pennine final");
   await option(page, /^Two wins in six/).waitFor(); // the last results are shown until the next ones arrive
@@ -95,7 +95,7 @@ test("Enter before the results arrive opens the first one when they do, and typi
   expect(await editor(page, "Edit player").getByLabel("Gamertag").inputValue()).toBe("Scarp_demo");
 });
 
-test("Sign Out is found too, and ends the session", async ({ open }) => {
+test("Sign Out is found too, and ends the session", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   await callFrom(page, "/api/admin/login", { username, password }); // a session that no other journey uses
   await page.goto("/admin/players");
@@ -105,7 +105,7 @@ test("Sign Out is found too, and ends the session", async ({ open }) => {
   await expect.poll(() => pathOf(page)).toBe("/");
 });
 
-test("an event opens in the calendar, on its month", async ({ openAs }) => {
+test("an event opens in the calendar, on its month", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/messages");
   await made(page, "Moonlit scrim", { startDate: "2027-03-09T18:00:00Z", endDate: "2027-03-09T19:00:00Z" });
   await opened(page, "moonlit");
@@ -138,7 +138,7 @@ test("a role finds only what it may see, on a phone too", async ({ openAs }) => 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a failed search says so, and what needs no search is still found", async ({ openAs }) => {
+test("a failed search says so, and what needs no search is still found", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/players");
   await page.route("**/api/admin/search?*", (route) => route.abort());
   await opened(page, "news");
@@ -180,7 +180,9 @@ test("letters move through and open a list, a slash searches it, and none acts w
   expect(await search.inputValue()).toBe("");
 });
 
-test("a help sheet lists the keys, and turns single letters off for this browser", async ({ openAs }) => {
+test("a help sheet lists the keys, and turns single letters off for this browser", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/news");
   const sheet = editor(page, "Keyboard shortcuts");
   await hearsKeys(page);

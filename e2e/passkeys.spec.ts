@@ -81,7 +81,7 @@ test("a passkey is added by name, signs in without a password and as the second 
   await context.close();
 });
 
-test("at an IP address there are no passkeys to add or sign in with", async ({ open, openAs }) => {
+test("at an IP address there are no passkeys to add or sign in with", { tag: "@long" }, async ({ open, openAs }) => {
   const page = await open("/admin-login");
   await page.getByLabel("Username").fill("anybody");
   expect(pathOf(page)).toBe("/admin-login");

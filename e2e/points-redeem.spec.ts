@@ -68,7 +68,7 @@ test("a reward is redeemed with only the keyboard, once however often Enter is p
   expect(await redeemDialog(page).count()).toBe(0);
 });
 
-test("a poll that changes the balance doesn't move the focus", async ({ open, site }) => {
+test("a poll that changes the balance doesn't move the focus", { tag: "@long" }, async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Bea", { points: 500 });
   await redeemButton(page, "Custom Discord role").focus();
   await adjust("subtract", 400, "Correction");
@@ -144,7 +144,10 @@ test("offline nothing is redeemed, the page says so immediately, and nothing is 
   await expect.poll(() => figures(page)).toEqual(["0", "1", "1"]);
 });
 
-test("a price that changes while the dialog is open is shown before anything is sent", async ({ open, site }) => {
+test("a price that changes while the dialog is open is shown before anything is sent", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const { page, item, change } = await withReward({ open, site }, "Dora", 300);
   const sent = redemptionsSentBy(page);
   await redeemButton(page, item.name).click();
@@ -163,7 +166,7 @@ test("a price that changes while the dialog is open is shown before anything is 
   expect(sent).toHaveLength(1);
 });
 
-test("a reward that's retired or out of reach can't be redeemed", async ({ open, site }) => {
+test("a reward that's retired or out of reach can't be redeemed", { tag: "@long" }, async ({ open, site }) => {
   const { page, item, change, adjust } = await withReward({ open, site }, "Elif", 300);
   const sent = redemptionsSentBy(page);
   await redeemButton(page, item.name).click();
@@ -189,7 +192,10 @@ test("a reward that's retired or out of reach can't be redeemed", async ({ open,
   expect(await page.getByRole("region", { name: "Rewards" }).getByText(item.name).count()).toBe(0);
 });
 
-test("of two tabs only one spends the last points, and the other says why not", async ({ open, site }) => {
+test("of two tabs only one spends the last points, and the other says why not", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const { page } = await openWithPoints({ open, site }, "Fay", { points: 1200, visit: { mayRefuse } });
   const other = await page.context().newPage();
   await other.goto("/points");
@@ -203,7 +209,7 @@ test("of two tabs only one spends the last points, and the other says why not", 
   expect(await sendButton(other).innerText()).toBe(pointsTexts.insufficientButton);
 });
 
-test("someone signed out elsewhere is told so, and nothing is spent", async ({ open, site }) => {
+test("someone signed out elsewhere is told so, and nothing is spent", { tag: "@long" }, async ({ open, site }) => {
   const { page, own } = await openWithPoints({ open, site }, "Gia", { points: 1000, visit: { mayRefuse: "/api/" } });
   await redeemButton(page, "Scrim seat").click();
   await page.context().clearCookies();

@@ -5,10 +5,9 @@ import { makeMember, programme, rowWith } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "points" } });
 
-test("points being sent reach the right member, even if someone else is picked in the meantime", async ({
-  openAs,
-  site,
-}) => {
+test("points being sent reach the right member, even if someone else is picked in the meantime", {
+  tag: "@long",
+}, async ({ openAs, site }) => {
   await makeMember(site, "Ivo", 10);
   await makeMember(site, "Jan", 20);
   const page = await programme(openAs, "users");

@@ -3,7 +3,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints, pointsTexts, quickAwards } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { team } from "#team.config.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus, password, personNamed, register, toastSays } from "./member.ts";
 import {
   discordField,
@@ -53,73 +53,82 @@ for (const [width, viewport] of [
   ["phone", phone],
 ] as const) {
   test.describe(`on a ${width}`, () => {
-    test("a member sees an award arrive, redeems once, and follows the result", async ({ open, site }) => {
-      const { page, adjust, staff, own } = await openWithPoints({ open, site }, `Mia${width}`, { visit: { viewport } });
-      const sent = redemptionsSentBy(page);
-      expect(await figures(page)).toEqual(["0", "0", "0"]);
-      await page.getByText("Nothing earned or spent yet").waitFor();
-      await page.getByText("Nothing redeemed yet").waitFor();
-      expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(5);
-      expect(await page.getByRole("button", { name: "Insufficient Points Scrim seat" }).isDisabled()).toBe(true);
-      await expectAccessible(page);
+    test(
+      "a member sees an award arrive, redeems once, and follows the result",
+      longIf(width !== "phone"),
+      async ({ open, site }) => {
+        const { page, adjust, staff, own } = await openWithPoints({ open, site }, `Mia${width}`, {
+          visit: { viewport },
+        });
+        const sent = redemptionsSentBy(page);
+        expect(await figures(page)).toEqual(["0", "0", "0"]);
+        await page.getByText("Nothing earned or spent yet").waitFor();
+        await page.getByText("Nothing redeemed yet").waitFor();
+        expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(5);
+        expect(await page.getByRole("button", { name: "Insufficient Points Scrim seat" }).isDisabled()).toBe(true);
+        await expectAccessible(page);
 
-      await adjust("add", 1240, "LCQ Most Points");
-      await pollUntil(page, () => figures(page)).toEqual(["1,240", "1", "0"]);
-      await page.getByRole("status").getByText("You have 1,240 points now.").waitFor({ state: "attached" });
-      expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
-      expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
-      expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
-      expect(
-        await page
-          .getByText(/to go\)$/)
-          .first()
-          .innerText(),
-      ).toBe("points (1,260 to go)");
+        await adjust("add", 1240, "LCQ Most Points");
+        await pollUntil(page, () => figures(page)).toEqual(["1,240", "1", "0"]);
+        await page.getByRole("status").getByText("You have 1,240 points now.").waitFor({ state: "attached" });
+        expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
+        expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
+        expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
+        expect(
+          await page
+            .getByText(/to go\)$/)
+            .first()
+            .innerText(),
+        ).toBe("points (1,260 to go)");
 
-      await redeemButton(page, "Scrim seat").click();
-      expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);
-      expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["1,000", "240"]);
-      await expectAccessible(page);
-      await discordField(page).fill("   ");
-      await sendButton(page).click();
-      await page.getByText(pointsTexts.discordMissing).waitFor();
-      await expect.poll(() => hasFocus(discordField(page))).toBe(true);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await discordField(page).fill("mia_elsewhere");
-      await expect.poll(() => page.getByText(pointsTexts.discordMissing).count()).toBe(0);
-      await sendButton(page).dblclick();
-      await toastSays(page, { title: "Scrim seat", description: pointsTexts.redeemed });
-      await expect.poll(() => redeemDialog(page).count()).toBe(0);
-      expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{8,80}$/), body: expect.anything() }]);
-      await expect.poll(() => figures(page)).toEqual(["240", "1", "1"]);
-      expect(await linesOf(page, transactions)).toEqual([
-        "Redeemed: Scrim seat Spent −1,000",
-        "LCQ Most Points Earned +1,240",
-      ]);
-      expect(await linesOf(page, redemptions)).toEqual(["Scrim seat Pending 1,000"]);
-      await expectAccessible(page);
+        await redeemButton(page, "Scrim seat").click();
+        expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);
+        expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["1,000", "240"]);
+        await expectAccessible(page);
+        await discordField(page).fill("   ");
+        await sendButton(page).click();
+        await page.getByText(pointsTexts.discordMissing).waitFor();
+        await expect.poll(() => hasFocus(discordField(page))).toBe(true);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await discordField(page).fill("mia_elsewhere");
+        await expect.poll(() => page.getByText(pointsTexts.discordMissing).count()).toBe(0);
+        await sendButton(page).dblclick();
+        await toastSays(page, { title: "Scrim seat", description: pointsTexts.redeemed });
+        await expect.poll(() => redeemDialog(page).count()).toBe(0);
+        expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{8,80}$/), body: expect.anything() }]);
+        await expect.poll(() => figures(page)).toEqual(["240", "1", "1"]);
+        expect(await linesOf(page, transactions)).toEqual([
+          "Redeemed: Scrim seat Spent −1,000",
+          "LCQ Most Points Earned +1,240",
+        ]);
+        expect(await linesOf(page, redemptions)).toEqual(["Scrim seat Pending 1,000"]);
+        await expectAccessible(page);
 
-      const [first] = await own(pointsApi.redemptions);
-      await staff(pointsAdminApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
-      await adjust("add", 500, "LCQ Most Points");
-      await pollUntil(page, () => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
+        const [first] = await own(pointsApi.redemptions);
+        await staff(pointsAdminApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
+        await adjust("add", 500, "LCQ Most Points");
+        await pollUntil(page, () => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
 
-      await redeemButton(page, "Custom Discord role").click();
-      await sendButton(page).click();
-      await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
-      const [second] = await own(pointsApi.redemptions);
-      await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
-      await pollUntil(page, () => linesOf(page, redemptions)).toEqual([
-        "Custom Discord role Cancelled Points returned 500",
-        "Scrim seat Completed 1,000",
-      ]);
-      expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by Flawless +500");
-      expect(await figures(page)).toEqual(["740", "2", "2"]);
-      await expectAccessible(page);
-    });
+        await redeemButton(page, "Custom Discord role").click();
+        await sendButton(page).click();
+        await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
+        const [second] = await own(pointsApi.redemptions);
+        await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
+        await pollUntil(page, () => linesOf(page, redemptions)).toEqual([
+          "Custom Discord role Cancelled Points returned 500",
+          "Scrim seat Completed 1,000",
+        ]);
+        expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by Flawless +500");
+        expect(await figures(page)).toEqual(["740", "2", "2"]);
+        await expectAccessible(page);
+      },
+    );
 
-    test("a visitor reads about the programme, and comes back after signing in", async ({ open, site }) => {
+    test("a visitor reads about the programme, and comes back after signing in", { tag: "@long" }, async ({
+      open,
+      site,
+    }) => {
       const person = personNamed(`Noa${width}`);
       await register(site.origin, person);
       const page = await open("/points", { viewport });
@@ -145,7 +154,7 @@ for (const [width, viewport] of [
   });
 }
 
-test("a long history loads more on request, and keeps the focus", async ({ open, site }) => {
+test("a long history loads more on request, and keeps the focus", { tag: "@long" }, async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Ona", { points: 1 });
   for (let count = 2; count <= 34; count++) await adjust("add", count, `Award ${count}`);
   await pollUntil(page, () => figures(page)).toEqual(["595", "34", "0"]);
@@ -164,7 +173,7 @@ test("a long history loads more on request, and keeps the focus", async ({ open,
   await expectAccessible(page);
 });
 
-test("a part that doesn't load says so and can be retried", async ({ open, site }) => {
+test("a part that doesn't load says so and can be retried", { tag: "@long" }, async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Pia", {
     path: "/settings",
     points: 70,
@@ -187,7 +196,7 @@ test("a part that doesn't load says so and can be retried", async ({ open, site 
   expect(await figures(page)).toEqual(["70", "1", "0"]);
 });
 
-test("while it loads, the page says so", async ({ open, site }) => {
+test("while it loads, the page says so", { tag: "@long" }, async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Quin", { path: "/settings" });
   await page.route("**/api/points/*", () => {}); // never responds
   await page.getByRole("link", { name: team.programme.name }).first().click();
@@ -197,7 +206,7 @@ test("while it loads, the page says so", async ({ open, site }) => {
 });
 
 for (const width of [320, 768, 1440]) {
-  test(`the largest possible balance fits at ${width} pixels`, async ({ open, site }) => {
+  test(`the largest possible balance fits at ${width} pixels`, { tag: "@long" }, async ({ open, site }) => {
     const { page } = await openWithPoints({ open, site }, `Rex${width}`, {
       points: maxPoints,
       visit: { viewport: { width, height: 900 } },

@@ -1,21 +1,25 @@
 import type { Page } from "@playwright/test";
 import { retention } from "#contract/retention.ts";
 import { team } from "#team.config.ts";
-import { expect, test } from "./fixtures/test.ts";
+import { expect, longIf, test } from "./fixtures/test.ts";
 
 const sectionsOf = (page: Page) => page.locator("main h2").allInnerTexts();
 const indexOf = (page: Page) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 for (const path of ["/privacy", "/terms"]) {
-  test(`${path} can be read without script, with an index of its sections`, async ({ open }) => {
-    const page = await open(path, { javaScriptEnabled: false });
-    const sections = await sectionsOf(page);
-    expect(sections.length).toBeGreaterThan(7);
-    expect(await indexOf(page)).toEqual(sections);
-    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
-    expect(await page.locator(":target > h2").innerText()).toBe(sections.at(-1));
-  });
+  test(
+    `${path} can be read without script, with an index of its sections`,
+    longIf(path !== "/privacy"),
+    async ({ open }) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      const sections = await sectionsOf(page);
+      expect(sections.length).toBeGreaterThan(7);
+      expect(await indexOf(page)).toEqual(sections);
+      await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+      expect(await page.locator(":target > h2").innerText()).toBe(sections.at(-1));
+    },
+  );
 }
 
 test("the notice says who's responsible, where complaints go, and how soon they're acknowledged", async ({ open }) => {
@@ -27,7 +31,7 @@ test("the notice says who's responsible, where complaints go, and how soon they'
     expect(await complaints.innerText()).toContain(text);
 });
 
-test("on a phone the names of stored items break only at their hyphens", async ({ open }) => {
+test("on a phone the names of stored items break only at their hyphens", { tag: "@long" }, async ({ open }) => {
   const page = await open("/privacy");
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -52,7 +56,7 @@ test("the notice shows every retention period", async ({ open }) => {
   expect(rows.map((row) => row.split("\t"))).toEqual(Object.values(retention).map(({ label, kept }) => [label, kept]));
 });
 
-test("the index of a long page marks the section being read", async ({ open }) => {
+test("the index of a long page marks the section being read", { tag: "@long" }, async ({ open }) => {
   const page = await open("/privacy");
   const index = page.getByRole("navigation", { name: "On this page" });
   await index.getByRole("link", { name: "How long we keep it" }).click();
@@ -79,7 +83,7 @@ test("before signing in there's no cookie, and the browser stores only what the 
   ]);
 });
 
-test("the footer of every page links to both", async ({ open }) => {
+test("the footer of every page links to both", { tag: "@long" }, async ({ open }) => {
   const page = await open("/about");
   const foot = page.getByRole("contentinfo");
   await foot.getByRole("link", { name: "Privacy" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { team } from "#team.config.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
@@ -51,6 +51,8 @@ const gates = [
 ];
 const listed = ["/about", "/management", "/apply", "/privacy", "/terms"];
 const all = [...listed, ...gates.map(({ path }) => path)];
+/** One of each kind. The others are built from the same parts. */
+const brief = ["/about", "/apply", "/dashboard"];
 
 /** Returns a page's headings in order, with their level: `h2 Our Story`. */
 const headingsOf = (page: Page) =>
@@ -67,7 +69,7 @@ const linksOf = (page: Page) =>
 const textOf = (page: Page) => page.getByRole("main").innerText();
 
 for (const path of all) {
-  test.describe(`${path}`, () => {
+  test.describe(`${path}`, longIf(!brief.includes(path)), () => {
     test("fits windows of every width without scrolling sideways", async ({ open }) => {
       const page = await open(path);
       for (const width of widths) {
@@ -77,7 +79,7 @@ for (const path of all) {
       }
     });
 
-    test("has no axe violations, on a desktop and on a phone", async ({ open }) => {
+    test("has no axe violations, on a desktop and on a phone", { tag: "@long" }, async ({ open }) => {
       const page = await open(path);
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport);
@@ -111,7 +113,7 @@ for (const path of all) {
   });
 }
 
-test("on a phone a gate offers its ways in first, then says what is behind it", async ({ open }) => {
+test("on a phone a gate offers its ways in first, then says what is behind it", { tag: "@long" }, async ({ open }) => {
   for (const { path } of gates) {
     const page = await open(path, { viewport: phone });
     const way = await page.getByRole("region").first().getByRole("link").first().boundingBox();
@@ -122,7 +124,7 @@ test("on a phone a gate offers its ways in first, then says what is behind it", 
   }
 });
 
-test("every page has its own title, description and address", async ({ open }) => {
+test("every page has its own title, description and address", { tag: "@long" }, async ({ open }) => {
   const heads = [];
   for (const path of all) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -202,7 +204,7 @@ test("apply offers two applications, four roles on Discord, and how to get in", 
 });
 
 for (const { path, title, ask, ways } of gates) {
-  test(`${path} asks a visitor: ${ask}`, async ({ open }) => {
+  test(`${path} asks a visitor: ${ask}`, longIf(!brief.includes(path)), async ({ open }) => {
     const page = await open(path);
     expect((await headingsOf(page)).slice(0, 2)).toEqual([`h1 ${title}`, `h2 ${ask}`]);
     expect((await linksOf(page)).slice(0, ways.length)).toEqual(ways);

@@ -33,6 +33,6 @@ test.describe("malformed HTTP is refused in the usual error format, and the conn
   }
 
   test("a request without a host is refused", async ({ site }) => {
-    expect(await sendRaw(site, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+    expect(await sendRaw(site, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   });
 });

@@ -23,9 +23,9 @@ const boxes = (page: Page) =>
     }),
   );
 
-test("the list has the whole width until a message is opened, and then its rows stay where they were", async ({
-  openAs,
-}) => {
+test("the list has the whole width until a message is opened, and then its rows stay where they were", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/messages", { viewport: desktop });
   for (const name of ["Ann Sample", "Ben Sample", "Cat Sample", "Dan Sample", "Eve Sample"]) await write(page, name);
   await readAnew(page);

@@ -38,7 +38,9 @@ test("is filtered by status and type, which the address keeps", async ({ openAs 
   await expectAccessible(page);
 });
 
-test("offline a list says so immediately, and loads once the browser is online again", async ({ openAs }) => {
+test("offline a list says so immediately, and loads once the browser is online again", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Lin Offline", { type: "coach" });
   await page.context().setOffline(true);
@@ -50,7 +52,7 @@ test("offline a list says so immediately, and loads once the browser is online a
   await rowOf(page, "Lin Offline").waitFor();
 });
 
-test("a review that removes an application leaves the focus beside the gap", async ({ openAs }) => {
+test("a review that removes an application leaves the focus beside the gap", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Gwen Gap");
   await page.goto("/admin/applications?status=pending");
@@ -75,7 +77,7 @@ test("grows page by page to its end", async ({ openAs }) => {
   expect(await page.locator(".application-list > li").count()).toBe(26);
 });
 
-test("that doesn't load says why and can be retried", async ({ openAs }) => {
+test("that doesn't load says why and can be retried", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Leo Late");
   await page.route("**/api/admin/applications?*", (route) => route.abort());
@@ -87,7 +89,7 @@ test("that doesn't load says why and can be retried", async ({ openAs }) => {
   await page.locator(".application-list > li").first().waitFor();
 });
 
-test("with a row opened it fits windows of every width", async ({ openAs }) => {
+test("with a row opened it fits windows of every width", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Willa Wide");
   await readAnew(page);
@@ -134,7 +136,7 @@ test("an application from Discord is recorded and comes first", async ({ openAs 
   expect(await portfolio.getAttribute("rel")).toBe("noopener");
 });
 
-test("what was typed is discarded only after asking", async ({ openAs }) => {
+test("what was typed is discarded only after asking", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const add = () => page.getByRole("button", { name: "Record application" }).first().click();
   await add();

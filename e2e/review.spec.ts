@@ -89,7 +89,9 @@ test("a rejection needs notes; Cancel, Escape and closing decide nothing and kee
   await expect.poll(() => row.locator("summary").innerText()).toContain("Rejected");
 });
 
-test("internal notes are kept beside an application, before and after its decision", async ({ openAs }) => {
+test("internal notes are kept beside an application, before and after its decision", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Ines Internal");
   await readAnew(page);
@@ -114,7 +116,7 @@ test("internal notes are kept beside an application, before and after its decisi
   expect(await notes.inputValue()).toBe("Knows the coach. Start in May.");
 });
 
-test("a decision that's opened while internal notes are being saved has them", async ({ openAs }) => {
+test("a decision that's opened while internal notes are being saved has them", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Hetty Hurried");
   await readAnew(page);
@@ -134,7 +136,9 @@ test("a decision that's opened while internal notes are being saved has them", a
   expect(await row.getByLabel("Internal notes").inputValue()).toBe("Knows the coach. Start in May.");
 });
 
-test("the list can be saved as a file for spreadsheets, filtered as it is shown", async ({ openAs }) => {
+test("the list can be saved as a file for spreadsheets, filtered as it is shown", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Cleo Coach", { type: "coach" });
   await record(page, "Dana Designer", { type: "gfx_vfx" });
@@ -148,7 +152,9 @@ test("the list can be saved as a file for spreadsheets, filtered as it is shown"
   expect(text).not.toContain("Cleo Coach");
 });
 
-test("if someone else was quicker, their review is shown and your notes aren't lost", async ({ openAs }) => {
+test("if someone else was quicker, their review is shown and your notes aren't lost", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Quentin Quick");
   await readAnew(page);
@@ -164,7 +170,9 @@ test("if someone else was quicker, their review is shown and your notes aren't l
   expect(await row.innerText()).toContain("Mine came later.");
 });
 
-test("a review stays open with its notes while its row leaves the list behind it", async ({ openAs }) => {
+test("a review stays open with its notes while its row leaves the list behind it", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications?status=pending", {
     mayRefuse: "/api/admin/applications",
     before: (opening) => opening.clock.install(),
@@ -185,7 +193,7 @@ test("a review stays open with its notes while its row leaves the list behind it
   await dialog.waitFor({ state: "hidden" });
 });
 
-test("a review that doesn't arrive says so, and can be sent again", async ({ openAs }) => {
+test("a review that doesn't arrive says so, and can be sent again", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   const { id } = await record(page, "Ulla Unreached");
   await readAnew(page);
@@ -277,7 +285,7 @@ test("a decision can be taken back: by the toast, by its card, and with the note
   expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Welcome!");
 });
 
-test("a decision that someone else took back first says so", async ({ openAs }) => {
+test("a decision that someone else took back first says so", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Lena Late");
   await readAnew(page);

@@ -174,7 +174,7 @@ async function signedIn({ open, site }: Place, role: StaffRole, visit: Visit = {
 }
 type Place = { open: Open; site: RunningSite };
 
-test("an admin's day: running the whole site from eleven tabs", async ({ open, site }) => {
+test("an admin's day: running the whole site from eleven tabs", { tag: "@long" }, async ({ open, site }) => {
   await writeAs(site, "admin");
   await register(site.origin, {
     name: "Member of the admin",
@@ -185,20 +185,26 @@ test("an admin's day: running the whole site from eleven tabs", async ({ open, s
   expect(tabsThere).toEqual(Object.keys(adminsDay));
 });
 
-test("a chief's day: everything but the server's settings", async ({ open, site }) => {
+test("a chief's day: everything but the server's settings", { tag: "@long" }, async ({ open, site }) => {
   await writeAs(site, "chief");
   const tabsThere = await spendTheDay(await signedIn({ open, site }, "chief"), { who: "chief", day: chiefsDay });
   expect(tabsThere).toEqual(Object.keys(chiefsDay));
 });
 
-test("management's day on a phone: reviewing applications and reading the rest", async ({ open, site }) => {
+test("management's day on a phone: reviewing applications and reading the rest", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   const page = await signedIn({ open, site }, "management", { viewport: phone });
   const steps = ["Welcome", "Calendar", "Applications", "Settings"];
   const someone = { who: "management", day: managementsDay, steps, home: "/admin/applications" };
   expect(await spendTheDay(page, someone)).toEqual(Object.keys(managementsDay));
 });
 
-test("a guest's day: a link makes them a chief, with no password to change", async ({ open, site }) => {
+test("a guest's day: a link makes them a chief, with no password to change", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   await writeAs(site, "guest");
   const order = { role: "chief", description: "Stands in", expirationHours: 1 } as const;
   const { linkCode } = await site.asAdmin(accessLinksApi.create, { body: order });

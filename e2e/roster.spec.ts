@@ -152,6 +152,21 @@ test("a failed save says so in a sentence, and what was typed stays", async ({ o
   await expect.poll(() => row(page, "Sam Example").count()).toBe(0);
 });
 
+test("closing the form of a result that's gone leaves the focus on the row beside it", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
+  const shortly = { title: "Shortly Cup", position: 2, date: "2026-03-29" };
+  const { id } = await callFrom(page, "/api/admin/achievements", shortly);
+  await readAnew(page);
+  await row(page, shortly.title).getByRole("button", { name: "Edit" }).click();
+  const editing = dialog(page, "Edit achievement");
+  await editing.getByLabel("Prize").fill("100");
+  await callFrom(page, `/api/admin/achievements/${id}`, undefined, "DELETE");
+  await editing.getByRole("button", { name: "Save achievement" }).click();
+  await expect.poll(() => row(page, shortly.title).count()).toBe(0);
+  await editing.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => bareName(page)).toBe("tr");
+});
+
 test("a chief adds, changes and deletes an achievement by keyboard, and visitors see it", async ({ open, openAs }) => {
   const page = await openAs("chief", "/admin/achievements");
   const press = async (...keys: string[]) => {
@@ -212,7 +227,10 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   expect(await bareName(page)).toBe("tr");
 });
 
-test("a former player is marked for staff, and gone from the roster that visitors see", async ({ open, openAs }) => {
+test("a former player is marked for staff, and gone from the roster that visitors see", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players");
   const tag = await page.locator("tbody b").last().innerText();
   await row(page, tag).getByRole("button", { name: "Edit" }).click();
@@ -231,7 +249,7 @@ test("a former player is marked for staff, and gone from the roster that visitor
   await expect.poll(() => row(page, tag).getByText("Former", { exact: true }).count()).toBe(0);
 });
 
-test("both tabs fit windows of every width and are accessible", async ({ openAs }) => {
+test("both tabs fit windows of every width and are accessible", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   for (const name of ["Players", "Achievements"]) {
     await tab(page, name).click();

@@ -50,7 +50,7 @@ test("an article is featured in two presses, published after a question, and arc
   expect(await hasFocus(menu)).toBe(true);
 });
 
-test("if someone else was first, the page says so immediately", async ({ openAs, site }) => {
+test("if someone else was first, the page says so immediately", { tag: "@long" }, async ({ openAs, site }) => {
   const title = "Moor at noon";
   const { id } = await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x" } });
   const page = await openAs("chief", "/admin/news");
@@ -61,9 +61,9 @@ test("if someone else was first, the page says so immediately", async ({ openAs,
   await rowWith(page, title).getByText("Featured", { exact: true }).waitFor();
 });
 
-test("on a phone a message is archived from its row, comes back, and is deleted there without being opened", async ({
-  openAs,
-}) => {
+test("on a phone a message is archived from its row, comes back, and is deleted there without being opened", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("chief", "/admin/messages", { viewport: phone });
   const body = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" };
   await callFrom(page, contactMessagesApi.send.path, body);
@@ -89,7 +89,9 @@ test("on a phone a message is archived from its row, comes back, and is deleted 
   await expect.poll(() => row.count()).toBe(0);
 });
 
-test("a message that couldn't be archived stays, and says why beside the button", async ({ openAs }) => {
+test("a message that couldn't be archived stays, and says why beside the button", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("chief", "/admin/messages");
   await callFrom(page, contactMessagesApi.send.path, {
     name: "Stan Stays",

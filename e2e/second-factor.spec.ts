@@ -54,10 +54,9 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test("if the answer to turning it on is lost, the setup says that it may be on, and Settings offer new codes", async ({
-  open,
-  site,
-}) => {
+test("if the answer to turning it on is lost, the setup says that it may be on, and Settings offer new codes", {
+  tag: "@long",
+}, async ({ open, site }) => {
   await makeAccount(site, "lars_lost");
   const page = await open("/admin-login");
   await typePassword(page, "lars_lost");
@@ -133,10 +132,9 @@ async function proveCode(page: Page, codes: string[]) {
   await asked.waitFor({ state: "hidden" });
 }
 
-test("changing the address, the recovery codes or the app takes the password and a second step each time", async ({
-  open,
-  site,
-}) => {
+test("changing the address, the recovery codes or the app takes the password and a second step each time", {
+  tag: "@long",
+}, async ({ open, site }) => {
   await makeAccount(site, "sue_sudo");
   const page = await open("/admin-login", { mayRefuse: "/api/admin/" });
   await typePassword(page, "sue_sudo");
@@ -171,7 +169,10 @@ test("changing the address, the recovery codes or the app takes the password and
   await page.getByRole("button", { name: "Set up app" }).waitFor();
 });
 
-test("from the LOCKED screen a second step leads in, with script and without", async ({ open, site }) => {
+test("from the LOCKED screen a second step leads in, with script and without", { tag: "@long" }, async ({
+  open,
+  site,
+}) => {
   await makeAccount(site, "lola_locked");
   const page = await open("/admin-login");
   await typePassword(page, "lola_locked");

@@ -46,7 +46,7 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const)
-  test(`on a ${place} several articles are published, after a question, and moved to drafts`, async ({
+  test(`on a ${place} several articles are published, after a question, and moved to drafts`, { tag: "@long" }, async ({
     openAs,
     site,
   }) => {
@@ -66,7 +66,7 @@ for (const [place, visit] of [
     for (const name of names) await expect.poll(() => rowWith(page, name).innerText()).toContain("Draft");
   });
 
-test("several items are retired, put back on offer, and deleted", async ({ openAs }) => {
+test("several items are retired, put back on offer, and deleted", { tag: "@long" }, async ({ openAs }) => {
   const page = await programme(openAs, "items");
   const names = ["Grey cap", "Grey mug"];
   for (const name of names) await itemNamed(page, name);
@@ -86,7 +86,10 @@ test("several items are retired, put back on offer, and deleted", async ({ openA
   for (const name of names) await expect.poll(() => rowWith(page, name).count()).toBe(0);
 });
 
-test("several links are deactivated, and a link that ended can't be selected", async ({ openAs, site }) => {
+test("several links are deactivated, and a link that ended can't be selected", { tag: "@long" }, async ({
+  openAs,
+  site,
+}) => {
   for (const description of ["North", "South"])
     await site.asAdmin(accessLinksApi.create, { body: { role: "chief", description } });
   const page = await openAs("admin", "/admin/temp-access");

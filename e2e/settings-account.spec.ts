@@ -32,7 +32,9 @@ test("a new password signs out the member's other browsers, and this one stays",
   await page.getByRole("heading", { name: "Devices" }).waitFor();
 });
 
-test("a wrong current password is reported at its field, and the new one isn't lost", async ({ open }) => {
+test("a wrong current password is reported at its field, and the new one isn't lost", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await settingsOf(open, "Edd", { mayRefuse: "/api/auth/change-password" });
   const form = section(page, "Password");
   await form.getByLabel("Current password").fill("not this one");
@@ -84,7 +86,9 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-test("a device that couldn't be signed out stays listed, and the question says why", async ({ open }) => {
+test("a device that couldn't be signed out stays listed, and the question says why", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await settingsOf(open, "Jo", { mayFail: "/api/auth/sessions" });
   const other = await secondBrowserOf(open, personNamed("Jo"));
   await page.reload();
@@ -119,7 +123,7 @@ test("a member downloads their own data to read and for programs, without anyone
   }
 });
 
-test("two quick downloads ask for the password once, and both arrive", async ({ open }) => {
+test("two quick downloads ask for the password once, and both arrive", { tag: "@long" }, async ({ open }) => {
   const page = await settingsOf(open, "Lou", { mayRefuse: "/api/auth/" });
   const asked: (() => void)[] = [];
   await page.route(
@@ -146,7 +150,7 @@ test("two quick downloads ask for the password once, and both arrive", async ({ 
   expect(await section(page, "Your data").locator("[aria-busy]").count()).toBe(0);
 });
 
-test("someone who signed in long ago enters their password before data leaves", async ({ open }) => {
+test("someone who signed in long ago enters their password before data leaves", { tag: "@long" }, async ({ open }) => {
   const page = await settingsOf(open, "Kim", { mayRefuse: "/api/auth/" });
   await page.route(
     "**/api/auth/export",
@@ -215,10 +219,9 @@ async function settingsWithoutPassword(open: Open, name: string) {
   return page;
 }
 
-test("someone without a password gets links by mail instead, and deletes the account with one", async ({
-  open,
-  site,
-}) => {
+test("someone without a password gets links by mail instead, and deletes the account with one", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const page = await settingsWithoutPassword(open, "Moe");
   await expectAccessible(page);
   await section(page, "Password").getByRole("button", { name: "Send me a link" }).click();

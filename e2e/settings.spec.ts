@@ -52,7 +52,7 @@ test("an error is at its field, which is focused, and nothing typed is lost", as
   await expectAccessible(page);
 });
 
-test("a name can be changed with only the keyboard", async ({ open }) => {
+test("a name can be changed with only the keyboard", { tag: "@long" }, async ({ open }) => {
   const page = await settingsOf(open, "Cem");
   const { keyboard } = page;
   await page.locator("main").focus();
@@ -88,7 +88,7 @@ test("the link mailed to a new address puts it into use", async ({ open, site })
   await form.getByText("Confirmed", { exact: true }).waitFor();
 });
 
-test("the confirmation link is sent again on request", async ({ open, site }) => {
+test("the confirmation link is sent again on request", { tag: "@long" }, async ({ open, site }) => {
   const page = await settingsOf(open, "Gus");
   const sent = async () =>
     (await mailsIn(site.dataDir)).filter(({ to, text }) => to === "gus@sample.example" && /verify-email/.test(text));
@@ -99,7 +99,7 @@ test("the confirmation link is sent again on request", async ({ open, site }) =>
 });
 
 for (const hash of ["#half", `#${"x".repeat(43)}`]) {
-  test(`a link for deletion that ends in ${hash} deletes nothing and says so`, async ({ open }) => {
+  test(`a link for deletion that ends in ${hash} deletes nothing and says so`, { tag: "@long" }, async ({ open }) => {
     const page = await open(`/delete-account${hash}`, { mayRefuse: "/api/auth/delete-account" });
     const button = page.getByRole("button", { name: "Delete my account permanently" });
     const refusal = page.getByText(/has expired or already been used/);

@@ -120,10 +120,9 @@ test("a forgotten staff password is reset by the mailed link, which signs the ac
   await card(page).getByText(say.linkSpent).waitFor();
 });
 
-test("the mail about a new device leads to the account's devices, where that one is signed out", async ({
-  open,
-  site,
-}) => {
+test("the mail about a new device leads to the account's devices, where that one is signed out", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const page = await openAsStaff({ open, site }, "dora_device");
   await addEmail(page, site, "dora@sample.example");
   const elsewhere = await open("/admin-login", { viewport: phone });
@@ -141,7 +140,7 @@ test("the mail about a new device leads to the account's devices, where that one
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test(`a mailed link leads to its page after signing in, ${how}`, async ({ open, site }) => {
+  test(`a mailed link leads to its page after signing in, ${how}`, { tag: "@long" }, async ({ open, site }) => {
     const name = javaScriptEnabled ? "rita_return" : "rolf_return";
     const page = await openAsStaff({ open, site }, name);
     await addEmail(page, site, `${name}@sample.example`);
@@ -155,10 +154,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the mail about an opened temporary link leads to who is signed in with one, and their session ends there", async ({
-  open,
-  site,
-}) => {
+test("the mail about an opened temporary link leads to who is signed in with one, and their session ends there", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const page = await openAsStaff({ open, site }, "lena_link", { role: "admin" });
   await addEmail(page, site, "lena@sample.example");
   const { linkCode } = await callFrom(page, accessLinksApi.create.path, { role: "chief" });

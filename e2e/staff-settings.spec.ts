@@ -71,7 +71,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   expect(await hasFocus(rowIn(page, "Admin accounts", "ada_admin"))).toBe(true);
 });
 
-test("an error from a dialog isn't shown longer because the dialog closes", async ({ openAs }) => {
+test("an error from a dialog isn't shown longer because the dialog closes", { tag: "@long" }, async ({ openAs }) => {
   const page = await settings(openAs, "people");
   const shownFor = (within: Locator) =>
     within.locator(".toast__time").evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime));
@@ -85,10 +85,9 @@ test("an error from a dialog isn't shown longer because the dialog closes", asyn
   expect(await shownFor(page.locator("body"))).toBeGreaterThan(1500);
 });
 
-test("nobody can delete their own account or change their own role, and your new name shows immediately", async ({
-  open,
-  site,
-}) => {
+test("nobody can delete their own account or change their own role, and your new name shows immediately", {
+  tag: "@long",
+}, async ({ open, site }) => {
   const account = { username: "second_admin", password };
   await site.asAdmin(staffAccountsApi.create, { body: { ...account, role: "admin" } });
   const page = await open("/about");
@@ -172,7 +171,10 @@ test("everyone can change their own password, and sees only what they may use", 
   expect(await box.getByLabel("New password").inputValue()).toBe("");
 });
 
-test("a temporary guest can't create permanent access, and the log names them", async ({ open, openAs }) => {
+test("a temporary guest can't create permanent access, and the log names them", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const maker = await settings(openAs, "site");
   const order = { role: "admin", description: "For the finals", expirationHours: 1 };
   const { linkCode } = await callFrom(maker, "/api/admin/temp-links", order);
@@ -232,7 +234,9 @@ test("the log shows who changed what, before and after, can be searched and load
   await log.locator("tbody tr").first().waitFor();
 });
 
-test("the parts can be reached by keyboard, fit windows of every width and are accessible", async ({ openAs }) => {
+test("the parts can be reached by keyboard, fit windows of every width and are accessible", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await settings(openAs, "site");
   await part(page, "Site").focus();
   for (const name of ["Sign-in", "People", "Videos", "Bin", "Audit log", "Health", "Site", "Sign-in"]) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { expect, test } from "./fixtures/test.ts";
 
+const long = { tag: "@long" };
 const open: { close: () => Promise<unknown> }[] = [];
 const closing = <Resource extends { close: () => Promise<unknown> }>(resource: Resource) => {
   open.push(resource);
@@ -24,29 +25,30 @@ async function temporaryFolder(): Promise<string> {
 const lineOf = (printed: string) => printed.split("\n").filter((line) => line.trim() && !line.includes("Warning:"));
 
 test.describe("a start that fails says why in one line and exits with an error", () => {
-  for (const [settings, sentence] of [
-    [{ PORT: "eighty" }, "PORT must be a port number"],
-    [{ PORT: "70000" }, "PORT must be a port number"],
-    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be a level such as warn"],
-    [{ TRUST_PROXY: "many" }, "TRUST_PROXY must be off, a number of proxies, or their addresses such as 10.0.0.0/8"],
-    [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY must be off, a number of proxies, or their addresses"],
-    [{ DEMO_CONTENT: "yes" }, "DEMO_CONTENT must be on or off"],
-    [{ PUBLIC_URL: "flawless.example" }, "PUBLIC_URL must be an http or https address"],
-    [{ RATE_LIMITS: "-1" }, "RATE_LIMITS"],
-    [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address"],
-    [{ MAIL_FROM: "Team" }, "MAIL_FROM must be an email address, or Name <address>"],
-    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 bytes"],
-    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with postgres://"],
-    [{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SESSION_SECRET is required with DATABASE_URL"],
-    [{ DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRET: "x".repeat(32) }, "127.0.0.1:1"],
-    [{ HOST: "203.0.113.1", PORT: "0" }, "203.0.113.1:0 isn't an address of this machine. Check HOST."],
-  ] as const) {
-    test(`${Object.entries(settings).join(" ")}`, async () => {
-      const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), ...settings });
-      expect(exitCode).toBe(1);
-      expect(lineOf(printed)).toEqual([expect.stringContaining(sentence)]);
+  test("a setting that can't be read", async () => {
+    const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), PORT: "eighty" });
+    expect(exitCode).toBe(1);
+    expect(lineOf(printed)).toEqual([expect.stringContaining("PORT must be a port number")]);
+  });
+
+  test("a database that can't be reached", async () => {
+    const settings = { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRET: "x".repeat(32) };
+    const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), ...settings });
+    expect(exitCode).toBe(1);
+    expect(lineOf(printed)).toEqual([expect.stringContaining("127.0.0.1:1")]);
+  });
+
+  test("an address that isn't this machine's", long, async () => {
+    const { exitCode, printed } = await runFailingSite({
+      DATA_DIR: await temporaryFolder(),
+      HOST: "203.0.113.1",
+      PORT: "0",
     });
-  }
+    expect(exitCode).toBe(1);
+    expect(lineOf(printed)).toEqual([
+      expect.stringContaining("203.0.113.1:0 isn't an address of this machine. Check HOST."),
+    ]);
+  });
 
   test("a port in use", async () => {
     const other = createServer();
@@ -66,7 +68,7 @@ test.describe("a start that fails says why in one line and exits with an error",
     expect(lineOf(printed)).toEqual([expect.stringContaining(file)]);
   });
 
-  test("a data folder in use by another process", async () => {
+  test("a data folder in use by another process", long, async () => {
     const site = closing(await startSiteProcess());
     const { exitCode, printed } = await runFailingSite({ DATA_DIR: site.dataDir, PORT: "0" });
     expect(exitCode).toBe(1);
@@ -88,7 +90,7 @@ test.describe("a first start", () => {
     expect(second.printed()).toMatch(/Admin +admin\n/);
   });
 
-  test("without demo content shows empty lists", async () => {
+  test("without demo content shows empty lists", long, async () => {
     const site = closing(await startSiteProcess({ DEMO_CONTENT: "off" }));
     expect(await (await fetch(`${site.origin}/api/players`)).json()).toEqual([]);
     const page = await (await fetch(site.origin)).text();
@@ -107,7 +109,7 @@ async function send(site: SiteProcess, text: string): Promise<boolean> {
   return answer?.status === 201;
 }
 
-test("acknowledged messages survive a kill in the middle of writing, and the folder opens again", async () => {
+test("acknowledged messages survive a kill in the middle of writing, and the folder opens again", long, async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const site = closing(await startSiteProcess({ DATA_DIR: dataDir, RATE_LIMITS: "0" }));
   const acknowledged: string[] = [];

@@ -41,7 +41,9 @@ test("the roster is sorted by its headers, by keyboard, and on a phone above its
   await expectAccessible(page);
 });
 
-test("the last words of a row end where its rule ends, and the settings' switches line up", async ({ openAs }) => {
+test("the last words of a row end where its rule ends, and the settings' switches line up", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players");
   const rows = page.locator("tbody tr");
   await rows.first().waitFor();

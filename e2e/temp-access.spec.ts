@@ -105,7 +105,10 @@ test("an admin creates a link, and the first to press its button is let in, seen
   await guest.getByText(/Your temporary access has ended/).waitFor();
 });
 
-test("a link is deactivated by keyboard, and a refusal is explained in a sentence", async ({ open, openAs }) => {
+test("a link is deactivated by keyboard, and a refusal is explained in a sentence", { tag: "@long" }, async ({
+  open,
+  openAs,
+}) => {
   const page = await openAs("admin", tab, { mayRefuse: accessLinksApi.list.path });
   const taken = await newLink(page, "Taken meanwhile");
   await newLink(page, "Cup weekend");
@@ -145,9 +148,9 @@ test("a link is deactivated by keyboard, and a refusal is explained in a sentenc
   expect(await rowWith(page, "Over soon").innerText()).toContain("Expired");
 });
 
-test("an exact time is checked, what was typed stays, and a link can be copied even if the browser blocks it", async ({
-  openAs,
-}) => {
+test("an exact time is checked, what was typed stays, and a link can be copied even if the browser blocks it", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const withoutClipboard = () => Object.defineProperty(navigator, "clipboard", { value: undefined });
   const page = await openAs("admin", tab, {
     before: (opened) => opened.addInitScript(withoutClipboard),

@@ -4,9 +4,9 @@ import { openAsMember } from "./member.ts";
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
-test("lines of a title don't touch: where there are three of them, or where it's smaller than an h2", async ({
-  open,
-}) => {
+test("lines of a title don't touch: where there are three of them, or where it's smaller than an h2", {
+  tag: "@long",
+}, async ({ open }) => {
   for (const path of ["/about", "/management", "/apply", "/terms", "/management-application"]) {
     const page = await open(path);
     for (const width of widths) {
@@ -36,7 +36,7 @@ const tightTitlesOn = (page: Page) =>
     });
   });
 
-test("words in a title are never broken", async ({ open }) => {
+test("words in a title are never broken", { tag: "@long" }, async ({ open }) => {
   for (const path of ["/about", "/management", "/management-application", "/staff-application", "/calendar"]) {
     const page = await open(path);
     for (const width of widths) {
@@ -59,7 +59,9 @@ const brokenWordsOf = (title: Locator) =>
     });
   });
 
-test("on tablets the titles of videos and articles have room for more than a word", async ({ open }) => {
+test("on tablets the titles of videos and articles have room for more than a word", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await open("/");
   for (const width of [768, 1024])
     for (const part of ["#videos", "#news"]) {
@@ -71,7 +73,7 @@ test("on tablets the titles of videos and articles have room for more than a wor
     }
 });
 
-test("headings of the same level have the same size on a member's dashboard", async ({ open }) => {
+test("headings of the same level have the same size on a member's dashboard", { tag: "@long" }, async ({ open }) => {
   const page = await openAsMember(open, { name: "Wilma", path: "/dashboard" });
   await page.getByRole("heading", { name: "Team calendar" }).waitFor();
   await page.getByRole("heading", { name: "Nothing redeemed yet" }).waitFor();

@@ -5,7 +5,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { callFrom, currentTab, dashboardTab, pathOf, toastSays } from "./dashboard.ts";
 import { username } from "./fixtures/people.ts";
-import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
 test.use({ siteKind: { name: "tour" }, contextOptions: inMotion });
@@ -40,39 +40,43 @@ for (const [place, visit] of [
   ["desk", {}],
   ["phone", { viewport: phone }],
 ] as const) {
-  test(`on a ${place} an admin is led along nine tabs by keyboard, and welcomed aboard once`, async ({ openAs }) => {
-    const page = await openAs("admin", "/admin/players", { meetsTour, ...visit });
-    await tour(page).waitFor();
-    expect(await stepShown(page)).toBe("1 of 9 Welcome");
-    expect(await hasFocus(key(page, "Next"))).toBe(true);
-    expect(await key(page, "Previous").getAttribute("aria-disabled")).toBe("true");
-    for (const [index, tab] of tabsShown.entries()) {
-      await page.keyboard.press(index % 2 ? "ArrowRight" : "Enter");
-      await expect.poll(() => isLit(page, tab), { message: tab }).toBe(true);
-      expect(await stepShown(page)).toMatch(new RegExp(`^${index + 2} of 9 ${tab}$`, "i"));
-      expect(await tour(page).locator("[aria-live] > p").last().innerText()).toMatch(/^[^.]+\. [^.]+\.$/);
-    }
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await page.keyboard.press("ArrowRight"); // there is no next step after the last
-    await page.keyboard.press("ArrowLeft");
-    expect(await stepShown(page)).toBe("8 of 9 Applications");
-    await key(page, "Previous").click();
-    expect(await stepShown(page)).toBe("7 of 9 Calendar");
-    for (const _ of [8, 9]) await key(page, "Next").click();
-    await key(page, "Complete").click();
-    await toastSays(page, tourTexts.completed);
-    expect(await tour(page).count()).toBe(0);
-    expect(pathOf(page)).toBe("/admin/players");
-    await page.reload();
-    await steps(page).waitFor();
-    expect(await tour(page).count(), place).toBe(0);
-  });
+  test(
+    `on a ${place} an admin is led along nine tabs by keyboard, and welcomed aboard once`,
+    longIf(place !== "desk"),
+    async ({ openAs }) => {
+      const page = await openAs("admin", "/admin/players", { meetsTour, ...visit });
+      await tour(page).waitFor();
+      expect(await stepShown(page)).toBe("1 of 9 Welcome");
+      expect(await hasFocus(key(page, "Next"))).toBe(true);
+      expect(await key(page, "Previous").getAttribute("aria-disabled")).toBe("true");
+      for (const [index, tab] of tabsShown.entries()) {
+        await page.keyboard.press(index % 2 ? "ArrowRight" : "Enter");
+        await expect.poll(() => isLit(page, tab), { message: tab }).toBe(true);
+        expect(await stepShown(page)).toMatch(new RegExp(`^${index + 2} of 9 ${tab}$`, "i"));
+        expect(await tour(page).locator("[aria-live] > p").last().innerText()).toMatch(/^[^.]+\. [^.]+\.$/);
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.keyboard.press("ArrowRight"); // there is no next step after the last
+      await page.keyboard.press("ArrowLeft");
+      expect(await stepShown(page)).toBe("8 of 9 Applications");
+      await key(page, "Previous").click();
+      expect(await stepShown(page)).toBe("7 of 9 Calendar");
+      for (const _ of [8, 9]) await key(page, "Next").click();
+      await key(page, "Complete").click();
+      await toastSays(page, tourTexts.completed);
+      expect(await tour(page).count()).toBe(0);
+      expect(pathOf(page)).toBe("/admin/players");
+      await page.reload();
+      await steps(page).waitFor();
+      expect(await tour(page).count(), place).toBe(0);
+    },
+  );
 }
 
-test("management sees the tabs it has; after skipping it isn't shown again, but is to someone else in the same browser", async ({
-  openAs,
-}) => {
+test("management sees the tabs it has; after skipping it isn't shown again, but is to someone else in the same browser", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("management", "/admin/applications", { meetsTour });
   await tour(page).waitFor();
   const seen = [await stepShown(page)];
@@ -96,10 +100,9 @@ test("management sees the tabs it has; after skipping it isn't shown again, but 
   await expect.poll(() => tour(page).count()).toBe(0);
 });
 
-test("a guest sees the tour with their name, even if the browser stores nothing, and the focus stays in it", async ({
-  open,
-  openAs,
-}) => {
+test("a guest sees the tour with their name, even if the browser stores nothing, and the focus stays in it", {
+  tag: "@long",
+}, async ({ open, openAs }) => {
   const maker = await openAs("admin", "/admin/applications");
   const { linkCode } = await callFrom(maker, accessLinksApi.create.path, { role: "chief", description: "A guest" });
   await maker.context().close();
@@ -129,7 +132,9 @@ test("a guest sees the tour with their name, even if the browser stores nothing,
   expect(await steps(page).count()).toBe(0);
 });
 
-test("the tour is replayed from Settings, and the focus comes back to where it was", async ({ openAs }) => {
+test("the tour is replayed from Settings, and the focus comes back to where it was", { tag: "@long" }, async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/settings");
   expect(await tour(page).count()).toBe(0);
   const replay = page.getByRole("button", { name: "Replay the tour" });
@@ -177,9 +182,9 @@ test("a new site lists what's left to make it yours, links there, and the list c
   await steps(page).waitFor();
 });
 
-test("finished steps are ticked, the demo clears with one press, and the list goes with the last step", async ({
-  openAs,
-}) => {
+test("finished steps are ticked, the demo clears with one press, and the list goes with the last step", {
+  tag: "@long",
+}, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/" });
   const remove = steps(page).getByRole("button", { name: "Remove demo content" });
   const question = page.getByRole("dialog", { name: "Remove the demo content?" });

@@ -54,7 +54,7 @@ test("two tabs that write a new article each keep their own, and both are offere
   expect(await drafts(third)).toBe(0);
 });
 
-test("a public page in another tab leaves what was typed here", async ({ openAs }) => {
+test("a public page in another tab leaves what was typed here", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await post(page, accountsApi.register.path, { ...personNamed("Tabea"), password });
   const gamertag = page.getByRole("dialog", { name: "Add Player" }).getByLabel("Gamertag");

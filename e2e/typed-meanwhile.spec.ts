@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { applicationTexts } from "#contract/applications/constants.ts";
-import { expect, type OpenAs, test } from "./fixtures/test.ts";
+import { expect, longIf, type OpenAs, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
 import { calendarOf } from "./team-calendar.ts";
 
@@ -53,15 +53,19 @@ const openEditor = async (openAs: OpenAs, path: string) => {
 };
 
 for (const { path, sheet, label, save } of staffEditors)
-  test(`what is typed at ${path} while a save is under way stays, and is saved next`, async ({ openAs }) => {
-    const page = await openEditor(openAs, path);
-    const dialog = page.getByRole("dialog", { name: sheet });
-    const field = dialog.getByRole("textbox", { name: label, exact: true });
-    await typeWhileSaving(page, { field, key: dialog.getByRole("button", { name: save }) });
-    await dialog.waitFor({ state: "hidden" });
-  });
+  test(
+    `what is typed at ${path} while a save is under way stays, and is saved next`,
+    longIf(path !== "news"),
+    async ({ openAs }) => {
+      const page = await openEditor(openAs, path);
+      const dialog = page.getByRole("dialog", { name: sheet });
+      const field = dialog.getByRole("textbox", { name: label, exact: true });
+      await typeWhileSaving(page, { field, key: dialog.getByRole("button", { name: save }) });
+      await dialog.waitFor({ state: "hidden" });
+    },
+  );
 
-test("what's typed into an application while it's being recorded stays", async ({ openAs }) => {
+test("what's typed into an application while it's being recorded stays", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await page.getByRole("button", { name: "Record application" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Record application" });
@@ -83,7 +87,9 @@ test("what's typed into an application while it's being recorded stays", async (
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
-test("what's typed into a new event while it's being added stays, and changes that event", async ({ open }) => {
+test("what's typed into a new event while it's being added stays, and changes that event", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await calendarOf(open, "Wyn");
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^(Add|Edit) Event$/ });
@@ -96,7 +102,9 @@ test("what's typed into a new event while it's being added stays, and changes th
   await expect(page.getByRole("grid").getByRole("button", { name: /^Early/ })).toHaveCount(1);
 });
 
-test("what's typed into your own name while it's saving stays, and is saved next", async ({ open }) => {
+test("what's typed into your own name while it's saving stays, and is saved next", { tag: "@long" }, async ({
+  open,
+}) => {
   const page = await openAsMember(open, { name: "Xan", path: "/settings" });
   const profile = page.getByRole("region", { name: "Profile" });
   await typeWhileSaving(page, {

@@ -20,7 +20,7 @@ async function runUnits(): Promise<Outcome> {
   return sum([missing, await runVitest(["!endurance*"])]);
 }
 
-/** Runs the journeys of a visitor, a member and each admin role in a real browser. */
+/** Runs the journeys of a visitor, a member and each admin role in a real browser. With LONG=1, those tagged @long as well. */
 async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
   if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
@@ -52,7 +52,8 @@ function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
   return counting("journeys", async (results) => {
     const reporters = ["--reporter=line,json"];
-    const code = await run([playwright, "test", ...reporters], {
+    const chosen = process.env.LONG ? [] : ["--grep-invert=@long"];
+    const code = await run([playwright, "test", ...reporters, ...chosen], {
       ...environment,
       PLAYWRIGHT_JSON_OUTPUT_FILE: results,
     });

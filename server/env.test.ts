@@ -3,6 +3,7 @@ import { signedInMember } from "#server/testing/cast/cast.ts";
 import { runFailingSite } from "#server/testing/site/site-process.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { readSettings } from "./env.ts";
 
 const site = useSite({ PUBLIC_URL: "HTTPS://Site.test:443/" });
 
@@ -22,14 +23,29 @@ describe("the address of the site", () => {
     "https://site.test/#x",
     "https://ida@site.test",
     "https://ida:secret@site.test",
-  ])("may not be %s", async (PUBLIC_URL) => {
-    const { exitCode, printed } = await runFailingSite({ PUBLIC_URL, PORT: "0", DATA_DIR: "/dev/null" });
-    expect(exitCode).toBe(1);
-    expect(printed.trim().split("\n")).toEqual([
+  ])("may not be %s", (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(
       "PUBLIC_URL must be an address without a path, query or user name, such as https://flawless.example. " +
         "See .env.example for the settings.",
-    ]);
+    );
   });
+});
+
+/** The journey `start` shows that a start prints such a sentence in one line and exits with an error. */
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a port number"],
+  [{ PORT: "70000" }, "PORT must be a port number"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be a level such as warn"],
+  [{ TRUST_PROXY: "many" }, "TRUST_PROXY must be off, a number of proxies, or their addresses such as 10.0.0.0/8"],
+  [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY must be off, a number of proxies, or their addresses"],
+  [{ DEMO_CONTENT: "yes" }, "DEMO_CONTENT must be on or off"],
+  [{ PUBLIC_URL: "flawless.example" }, "PUBLIC_URL must be an http or https address"],
+  [{ RATE_LIMITS: "-1" }, "RATE_LIMITS"],
+  [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 bytes"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with postgres://"],
+  [{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SESSION_SECRET is required with DATABASE_URL"],
+])("%j is refused by name", (settings, sentence) => {
+  expect(() => readSettings(settings)).toThrow(sentence);
 });
 
 test.each([

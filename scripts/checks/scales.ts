@@ -35,7 +35,8 @@ const conditions = [
   "(width >= 48em)", // more than a phone
   "(width <= 22.5em)",
   "(width > 22.5em)", // more than a narrow phone
-  "(width < 16em)", // very large text
+  "(width < 16em)",
+  "(width >= 16em)", // any phone, unless its text is very large
   "(height < 26em)",
   "(height >= 40em)",
   "(height < 62em)",

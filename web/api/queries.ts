@@ -64,4 +64,4 @@ export async function prefetch(queryClient: QueryClient, queries: Startable[]) {
   if (isServer) await all;
 }
 
-type Startable = { queryKey: QueryKey; initialPageParam?: string | null };
+export type Startable = { queryKey: QueryKey; initialPageParam?: string | null };

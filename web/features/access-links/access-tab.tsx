@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { accessTabTexts, linkStates } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
@@ -8,10 +7,9 @@ import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -26,12 +24,7 @@ import "#web/ui/lists/controls/filters.css";
 /** Who is signed in with a temporary link, the links themselves, and a form to create one. */
 export function AccessTab() {
   const [isMaking, setMaking] = useState(false);
-  useOpenFromAddress({
-    create: () => {
-      setMaking(true);
-      return true;
-    },
-  });
+  useOpenFromAddress({ create: () => setMaking(true) });
   return (
     <>
       <DashboardTabHead
@@ -54,33 +47,26 @@ export function AccessTab() {
 /** All links, newest first, with their state. */
 function LinkList() {
   const headingId = useId();
-  const state = useList(linkListOptions);
-  const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
+  const listed = useList(linkListOptions, { pages: linkList });
+  const { state } = listed;
   const asked = useRowDialog<AccessLink>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
-      <div className="admin-tools">
-        <FilterForm className="filters">
-          <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
-        </FilterForm>
-        <ListSearch
-          label="Search links"
-          placeholder="Description or person"
-          state={state}
-          list={list}
-          itemsName="links"
-        />
-      </div>
-      <InfiniteList
-        list={list}
+      <ListPanel
+        of={listed}
         itemsName="links"
+        search={{ label: "Search links", placeholder: "Description or person" }}
+        filters={
+          <FilterForm className="filters">
+            <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
+          </FilterForm>
+        }
         empty="No temporary links yet"
         hint="Each link lets one person in, for as long as you choose. To make one, choose New link."
-        state={state}
       >
         {(links) => <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={asked.open} />}
-      </InfiniteList>
+      </ListPanel>
       <DeactivateLink link={asked.row} isOpen={asked.isOpen} onClose={asked.close} />
     </section>
   );

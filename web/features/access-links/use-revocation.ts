@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { hideRow, showRow } from "#web/api/shown-rows.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 
@@ -34,9 +35,6 @@ export function useRevocation({ id, revoke, revoked, successTitle, ...asked }: R
       else if (id) hideRow(queryClient, id);
       if (successTitle) toast({ title: successTitle, replaceKey: subject });
     },
-    onSettled: () => {
-      for (const { path } of [accessLinksApi.list, accessLinksApi.sessions])
-        void queryClient.invalidateQueries({ queryKey: [path] });
-    },
+    onSettled: useInvalidation(accessLinksApi.list, accessLinksApi.sessions),
   });
 }

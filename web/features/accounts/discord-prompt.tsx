@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -16,17 +16,10 @@ type DiscordPromptProps = {
 
 /** Asks a member for their missing Discord name. Can't be closed without one. */
 export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
-  const headingId = useId();
   const isProvided = useDiscordProvided(member.id);
   if (member.discord || isProvided || isLeaving) return null;
   return (
-    <Dialog
-      isOpen
-      isDismissible={false}
-      labelledBy={headingId}
-      className="discord-prompt"
-      header={<h2 id={headingId}>Where can we find you?</h2>}
-    >
+    <Dialog isOpen isDismissible={false} className="discord-prompt" title="Where can we find you?">
       <p>Rewards are delivered on Discord. Only the team sees your name there.</p>
       <DiscordForm member={member}>{children}</DiscordForm>
     </Dialog>

@@ -1,15 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { auditKinds, auditLogFilePath, otherActors } from "#contract/audit-log/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { FoldedFilters, ListTools } from "#web/ui/lists/controls/folded-filters.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { countFilters } from "#web/ui/lists/controls/list-options.ts";
+import { countFilters, fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { useDebouncedSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { auditEntries, auditListOptions } from "./audit-log.queries.ts";
 import { actorNames, kindNames } from "./audit-words.ts";
 import { EntriesTable } from "./entries-table.tsx";
@@ -18,38 +17,26 @@ import "./audit-log.css";
 /** Who changed what in the admin area. Reloads whenever it comes into view. */
 export function AuditLog({ isShown }: { isShown: boolean }) {
   const headingId = useId();
-  const state = useList(auditListOptions);
-  const list = useInfiniteQuery({
-    ...auditEntries(state.options),
-    placeholderData: keepPreviousData,
-    enabled: isShown,
-  });
+  const log = useList(auditListOptions, { pages: auditEntries, enabled: isShown });
+  const { state } = log;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Audit log</h3>
-      <ListTools
-        search={{
-          label: "Search the log",
-          placeholder: "Who or what",
-          state,
-          list,
-          itemsName: "changes",
-        }}
-        file={auditLogFilePath}
-      >
-        <FoldedFilters count={countFilters(state.options)}>
-          <EntryFilter state={state} />
-        </FoldedFilters>
-      </ListTools>
-      <InfiniteList
-        list={list}
+      <ListPanel
+        of={log}
         itemsName="changes"
+        search={{ label: "Search the log", placeholder: "Who or what" }}
+        filters={
+          <FoldedFilters count={countFilters(state.options)}>
+            <EntryFilter state={state} />
+          </FoldedFilters>
+        }
+        file={fileOf(auditLogFilePath, state.options)}
         empty="Nothing has been changed yet"
         hint="Every change by staff is listed here, with who made it and when."
-        state={state}
       >
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}
-      </InfiniteList>
+      </ListPanel>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const name = targetName(entry);
   return (
     <>
-      {name && <b>{withSoftHyphens(name)}</b>}
+      {name && <span className="entries-table__target">{withSoftHyphens(name)}</span>}
       {entry.action === goneMember && <span className="table__sub">{entry.targetId}</span>}
       {fields.length > fewFields || isNew(fields) ? (
         <details>

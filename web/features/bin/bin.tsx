@@ -1,19 +1,19 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { FilterSelect } from "#web/ui/lists/controls/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -32,16 +32,11 @@ type BinProps = {
 /** What was deleted and can still be restored. Reloads whenever it comes into view. */
 export function Bin({ kinds, isShown }: BinProps) {
   const headingId = useId();
-  const queryClient = useQueryClient();
-  const state = useList(binListOptions);
+  const deleted = useList(binListOptions, { pages: (options) => binList(options, kinds), enabled: isShown });
+  const { list, state } = deleted;
   const kind = binKindIn(state.options, kinds);
-  const list = useInfiniteQuery({
-    ...binList(state.options, kinds),
-    placeholderData: keepPreviousData,
-    enabled: isShown,
-  });
   const deletion = useRowDialog<BinnedThing>();
-  const id = deletion.row?.id ?? "";
+  const changed = useInvalidation(binApi.list);
   const [failures, setFailures] = useState<Record<string, string>>({});
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const isEmpty = isLoaded && loadedRows(list).length === 0 && !state.isNarrowed;
@@ -50,9 +45,13 @@ export function Bin({ kinds, isShown }: BinProps) {
     <section className="bin" aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
       <p className="muted">Deleted things stay here for up to 30 days. After that, they’re deleted permanently.</p>
-      {!isEmpty && (
-        <div className="admin-tools">
-          {kinds.length > 1 && (
+      <ListPanel
+        of={deleted}
+        itemsName="deleted things"
+        search={{ label: "Search the bin", placeholder: "Name or person" }}
+        hasTools={!isEmpty}
+        filters={
+          kinds.length > 1 && (
             <FilterForm className="filters">
               <FilterSelect
                 label="Kind"
@@ -63,24 +62,12 @@ export function Bin({ kinds, isShown }: BinProps) {
                 onChoose={(value) => state.onChange("deleted", value)}
               />
             </FilterForm>
-          )}
-          <ListSearch
-            label="Search the bin"
-            placeholder="Name or person"
-            state={state}
-            list={list}
-            itemsName="deleted things"
-          />
-        </div>
-      )}
-      {Object.entries(failures).map(
-        ([tried, failure]) => !isListed(tried) && <ErrorText key={tried}>{failure}</ErrorText>,
-      )}
-      <InfiniteList
-        list={list}
-        itemsName="deleted things"
+          )
+        }
+        notes={Object.entries(failures).map(
+          ([tried, failure]) => !isListed(tried) && <ErrorText key={tried}>{failure}</ErrorText>,
+        )}
         empty="The bin is empty"
-        state={state}
         emptyFilter={state.options.search ? "Nothing in the bin matches" : "Nothing of this kind is in the bin"}
       >
         {(things) => (
@@ -94,17 +81,15 @@ export function Bin({ kinds, isShown }: BinProps) {
             onDiscard={deletion.open}
           />
         )}
-      </InfiniteList>
+      </ListPanel>
       <DeleteDialog
-        isOpen={deletion.isOpen}
-        id={id}
+        chosen={deletion}
         isPermanent
-        name={deletion.row?.name ?? ""}
+        nameOf={({ name }) => name}
         confirmLabel="Delete permanently"
         texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}
-        remove={() => api(binApi.discard, { params: { id } })}
-        onClose={deletion.close}
-        onSettled={() => void queryClient.invalidateQueries({ queryKey: [binApi.list.path] })}
+        remove={({ id }) => api(binApi.discard, { params: { id } })}
+        onSettled={changed}
       />
     </section>
   );

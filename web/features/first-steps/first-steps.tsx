@@ -10,7 +10,7 @@ import { invalidateAll } from "#web/api/query-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
-import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { areReopened, dismissFirstSteps, useIsDismissed } from "./dismissal.ts";
 import { type Step, stepsOf } from "./steps.ts";

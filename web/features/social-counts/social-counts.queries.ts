@@ -12,3 +12,5 @@ export const socialCounts = () =>
     refetchInterval: 2 * minutes,
     staleTime: 5 * minutes,
   });
+
+export const tabQueries = () => [socialCounts()];

@@ -1,6 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { describeError } from "./error-message.ts";
 import { toast } from "./toast-queue.ts";
@@ -18,7 +17,7 @@ type DialogMutation<Answer, Input> = {
   subject?: string;
   /** Shows the failure as a toast as well, where the specification asks for one. */
   hasFailureToast?: boolean | undefined;
-  /** Called after the dialog has closed and returned the focus. */
+  /** Called once the dialog is closing. */
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onSettled?: () => unknown;
 };
@@ -54,7 +53,7 @@ export function useDialogMutation<Answer, Input = void>(options: DialogMutation<
     mutationKey,
     mutationFn: (confirmed: Confirmed<Answer, Input>) => confirmed.mutationFn(confirmed.input),
     onSuccess: (answer, confirmed) => {
-      if (open.current?.subject === confirmed.subject) flushSync(open.current.close); // the list changes next, and looks for what has the focus
+      if (open.current?.subject === confirmed.subject) open.current.close();
       return confirmed.onSuccess?.(answer, confirmed.input);
     },
     onError: (error, confirmed) => {

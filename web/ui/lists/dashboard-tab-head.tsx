@@ -6,8 +6,6 @@ type DashboardTabHeadProps<Row> = {
   name: string;
   /** The tab's only list, whose rows are counted beside the name. */
   list?: Pick<InfiniteRows<Row>, "data" | "hasNextPage">;
-  /** The heading's id, so that it can receive the focus. */
-  id?: string;
   /** The tab's figures, a choice or a link. */
   children?: ReactNode;
   /** The tab's main button. */
@@ -15,9 +13,9 @@ type DashboardTabHeadProps<Row> = {
 };
 
 /** The head of every tab. Its button is at the top right, or in the top bar on a phone. */
-export const DashboardTabHead = <Row,>({ name, list, id, children, action }: DashboardTabHeadProps<Row>) => (
+export const DashboardTabHead = <Row,>({ name, list, children, action }: DashboardTabHeadProps<Row>) => (
   <div className="dashboard-tab-head">
-    <h2 id={id} tabIndex={id ? -1 : undefined}>
+    <h2>
       {name}{" "}
       {list?.data && (
         <span className="muted">{totalOf(list) ?? `${loadedRows(list).length}${list.hasNextPage ? "+" : ""}`}</span>

@@ -5,10 +5,10 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import type { ListState } from "./controls/use-list.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
 import { ShowMore } from "./show-more.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import type { NewRows } from "./use-new-rows.ts";
 import "./infinite-list.css";
 

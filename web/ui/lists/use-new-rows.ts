@@ -15,14 +15,20 @@ const latest = (moments: (string | null | undefined)[]) =>
 
 /**
  * Keeps a list still while it's read: rows that arrive after it was opened wait behind a button. `newestAt` is when the list's
- * newest row arrived, as far as is known. If that's later than the rows loaded, the list is reloaded.
+ * newest row arrived, as far as is known. If that's later than the rows loaded, the list is reloaded. With another `filter`, it
+ * counts as just opened.
  */
-export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
+export function useNewRows<Row extends DatedRow>(
+  list: InfiniteRows<Row>,
+  newestAt: string | null | undefined,
+  filter = "",
+) {
   const rows = loadedRows(list);
   const loadedUntil = latest(rows.map(({ createdAt }) => createdAt));
-  const [seenUntil, setSeenUntil] = useState<string>();
-  if (seenUntil === undefined && list.isSuccess && !list.isPlaceholderData)
-    setSeenUntil(latest([loadedUntil, newestAt]));
+  const [seen, setSeen] = useState({ filter, until: undefined as string | undefined });
+  const seenUntil = seen.filter === filter ? seen.until : undefined;
+  const see = () => setSeen({ filter, until: latest([loadedUntil, newestAt]) });
+  if (seenUntil === undefined && list.isSuccess && !list.isPlaceholderData) see();
 
   const isBehind = seenUntil !== undefined && latest([newestAt]) > latest([seenUntil, loadedUntil]);
   const { refetch } = list;
@@ -33,7 +39,7 @@ export function useNewRows<Row extends DatedRow>(list: InfiniteRows<Row>, newest
 
   const newRows: NewRows<Row> = {
     isWaiting: ({ id, createdAt }) => Boolean(seenUntil) && createdAt > (seenUntil ?? "") && !isOwnRow(id),
-    show: () => setSeenUntil(latest([loadedUntil, newestAt])),
+    show: see,
   };
   return newRows;
 }

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { rememberFocus, returnFocus } from "#web/ui/focus/return-focus.ts";
 import { closeDialogOnBack } from "./back-closes.ts";
-import { rememberFocus, returnFocus } from "./return-focus.ts";
 import "./dialog.css";
 
 type DialogProps = {
@@ -11,7 +11,9 @@ type DialogProps = {
   onClose?: () => void;
   /** Called before the person closes the dialog. Return `false` to keep it open, for example to ask something first. */
   mayClose?: () => boolean;
-  labelledBy: string;
+  /** Its heading. Without one, give the id of a heading in `labelledBy`. */
+  title?: ReactNode;
+  labelledBy?: string;
   /** Identifies the content. New content starts at its top, with the focus on its first field or else on Close. */
   contentKey?: string;
   className?: string;
@@ -19,7 +21,7 @@ type DialogProps = {
   isDismissible?: boolean;
   /** The browser's Back closes it anyway, because opening it is a step of the history. */
   hasOwnEntry?: boolean;
-  /** Content of the row that has the close button. */
+  /** Content of the row that has the close button. Defaults to the title. */
   header?: ReactNode;
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function Dialog(props: DialogProps) {
     isOpen,
     onClose,
     mayClose = () => true,
+    title,
     labelledBy,
     contentKey,
     className = "",
@@ -38,6 +41,7 @@ export function Dialog(props: DialogProps) {
     header,
     children,
   } = props;
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isEnded = useRef(true);
@@ -107,7 +111,7 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
     <dialog
       className={`dialog ${className}`}
-      aria-labelledby={labelledBy}
+      aria-labelledby={labelledBy ?? titleId}
       ref={dialog}
       closedby={isDismissible ? undefined : "none"}
       onCancel={handleCancel}
@@ -118,7 +122,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog__inner" key={contentKey}>
         <div className="dialog__top">
-          {header}
+          {header ?? (title && <h2 id={titleId}>{title}</h2>)}
           {isDismissible && (
             <button type="button" className="close-button" aria-label="Close" ref={closeButton} onClick={close}>
               <X className="icon" />

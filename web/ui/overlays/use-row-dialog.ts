@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 
 /** The row that a dialog is about. It's kept while the dialog closes. */
 export function useRowDialog<Row>() {
@@ -11,10 +10,9 @@ export function useRowDialog<Row>() {
     /** How many times a row was chosen. Use it as a key, so that the dialog is reset each time. */
     times,
     open: (chosen: Row) => setOpening((before) => ({ row: chosen, isOpen: true, times: before.times + 1 })),
-    /**
-     * Closes synchronously, so that the dialog returns the focus before the list changes. If it was opened for another row since,
-     * that one stays open: an answer may come late.
-     */
-    close: () => flushSync(() => setOpening((now) => (now.times === times ? { ...now, isOpen: false } : now))),
+    /** If it was opened for another row since, that one stays open: an answer may come late. */
+    close: () => setOpening((now) => (now.times === times ? { ...now, isOpen: false } : now)),
   };
 }
+
+export type RowDialog<Row> = ReturnType<typeof useRowDialog<Row>>;

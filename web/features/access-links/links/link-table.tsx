@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Check, Clock, UserCheck, X } from "lucide-react";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -52,7 +52,7 @@ const nameOf = ({ description, role }: AccessLink) => `the link for ${descriptio
 export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTableProps) {
   const isMany = links.filter(isActive).length > 1; // a single one has its own button
   const selection = useSelection(links, isMany ? isActive : nothing);
-  const queryClient = useQueryClient();
+  const changed = useInvalidation(accessLinksApi.list);
   return (
     <>
       <SelectionBar
@@ -61,7 +61,7 @@ export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTable
         itemsName="links"
         only="active"
         nameOf={nameOf}
-        onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}
+        onSettled={changed}
       />
       <DataTable
         columns={columnsWith(onDeactivate, selection)}

@@ -18,7 +18,7 @@ import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
@@ -139,7 +139,7 @@ function LinkForm({ onMade, onCancel }: LinkFormProps) {
   });
   const role = staffRoles.find((known) => known === form.watch("role")) ?? defaultLinkRole;
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel="Create link" pendingLabel="Creating..." onCancel={onCancel}>
       <SelectField label="Role" hint={roleReach[role]} {...form.fieldProps("role")}>
         {weakestFirst.map((known) => (
           <option key={known} value={known}>
@@ -169,14 +169,7 @@ function LinkForm({ onMade, onCancel }: LinkFormProps) {
           {...form.fieldProps("expiresAt")}
         />
       )}
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Create link"
-        pendingLabel="Creating..."
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

@@ -1,15 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
+import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/query-client.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -31,18 +29,8 @@ type RegisteredUsersProps = {
 /** All registered members, newest first. Those who may set passwords also see how each member signs in. */
 export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersProps) {
   const headingId = useId();
-  const state = useList(userListOptions);
-  const users = useInfiniteQuery({
-    ...userList(state.options),
-    enabled: !maySetPasswords,
-    placeholderData: keepPreviousData,
-  });
-  const withPasswords = useInfiniteQuery({
-    ...passwordList(state.options),
-    enabled: maySetPasswords,
-    placeholderData: keepPreviousData,
-  });
-  const list: InfiniteRows<ListedUser> = maySetPasswords ? withPasswords : users;
+  const queryClient = useQueryClient();
+  const listed = useList<ListedUser>(userListOptions, { pages: maySetPasswords ? passwordList : userList });
   const changed = useRowDialog<ListedUser>();
   const deletion = useRowDialog<ListedUser>();
   return (
@@ -51,66 +39,51 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
         <h3 id={headingId}>Registered users</h3>
         {children}
       </div>
-      <ListSearch
-        label="Search users"
-        placeholder="Name, email or Discord"
-        state={state}
-        list={list}
+      <ListPanel
+        of={listed}
         itemsName="users"
-      />
-      <InfiniteList
-        list={list}
-        itemsName="users"
+        search={{ label: "Search users", placeholder: "Name, email or Discord" }}
+        toolsClass=""
         empty="No users yet"
         hint="Members appear here once they register."
-        state={state}
       >
         {(rows) => (
           <DataTable
             className="users-table"
             columns={columnsWith({ onChange: maySetPasswords ? changed.open : undefined, onDelete: deletion.open })}
             rows={rows}
-            sorting={state.sorting}
+            sorting={listed.state.sorting}
             hidden={maySetPasswords ? [] : ["signIn"]}
           />
         )}
-      </InfiniteList>
+      </ListPanel>
       <SetPassword chosen={changed} />
-      <DeleteUser user={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
+      <DeleteDialog
+        chosen={deletion}
+        isPermanent
+        nameOf={({ name }) => name}
+        confirmLabel="Delete user"
+        texts={texts}
+        hasFailureToast
+        remove={({ id }) => api(staffAccountsApi.removeUser, { params: { id } })}
+        onSettled={() => void invalidateAll(queryClient) /* members appear in nearly every list */}
+      >
+        {({ email }) => (
+          <>
+            <p>
+              This permanently deletes the account of <b>{email}</b>: name, email address, Discord username,
+              applications and private events. They’ll be signed out everywhere, and rewards that haven’t been delivered
+              will be cancelled.
+            </p>
+            <p>Their points history stays, under a number that can’t be traced to them.</p>
+          </>
+        )}
+      </DeleteDialog>
     </section>
   );
 }
 
-type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
-
 const texts = { deleted: staffAccountTexts.userDeleted, deleteFailed: staffAccountTexts.userDeleteFailed };
-
-/** Deletes a member's account, after asking and saying what else is deleted. */
-function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
-  const queryClient = useQueryClient();
-  if (!user) return null;
-  const { id, name, email } = user;
-  return (
-    <DeleteDialog
-      isOpen={isOpen}
-      id={id}
-      isPermanent
-      name={name}
-      confirmLabel="Delete user"
-      texts={texts}
-      hasFailureToast
-      remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
-      onClose={onClose}
-      onSettled={() => void invalidateAll(queryClient) /* members appear in nearly every list */}
-    >
-      <p>
-        This permanently deletes the account of <b>{email}</b>: name, email address, Discord username, applications and
-        private events. They’ll be signed out everywhere, and rewards that haven’t been delivered will be cancelled.
-      </p>
-      <p>Their points history stays, under a number that can’t be traced to them.</p>
-    </DeleteDialog>
-  );
-}
 
 const methods: Record<PasswordEntry["authMethod"], string> = {
   email: "a password",

@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
 import { passwordUnsure } from "#web/ui/fields/password-unsure.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -18,11 +17,9 @@ type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<ListedUser>> };
 
 /** Sets a new password for a member, and says that this signs them out. */
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
-  const headingId = useId();
   if (!entry) return null;
-  const header = <h2 id={headingId}>Change password</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} header={header}>
+    <Dialog isOpen={isOpen} onClose={close} title="Change password">
       <p className="confirm">
         For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We’ll email them that it changed, but
         not the password, so pass it on yourself.
@@ -34,7 +31,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
 }
 
 function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: ListedUser; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const changed = useInvalidation(staffAccountsApi.passwords);
   const form = useSubmitForm({
     defaultValues: { newPassword: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.SetPasswordRequest),
@@ -43,13 +40,19 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Listed
     onSent: () => {
       toast({ title: staffAccountTexts.passwordUpdated });
       onDone();
-      void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
+      changed();
     },
     hasFailureToast: true,
     errorMessage: describeError(staffAccountTexts.passwordFailed, passwordUnsure),
   });
   return (
-    <form className="form member-name__form" {...form.formProps}>
+    <DialogForm
+      form={form}
+      formClass="form member-name__form"
+      submitLabel="Change password"
+      pendingLabel="Saving..."
+      onCancel={onDone}
+    >
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
@@ -58,13 +61,6 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Listed
         userInputs={[name, email]}
         {...form.fieldProps("newPassword")}
       />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Change password"
-        pendingLabel="Saving..."
-        onCancel={onDone}
-      />
-    </form>
+    </DialogForm>
   );
 }

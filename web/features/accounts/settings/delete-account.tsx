@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
@@ -41,18 +41,12 @@ export const DeleteAccount = ({ member }: { member: Member }) => (
 
 function ByPassword() {
   const [isOpen, setOpen] = useState(false);
-  const headingId = useId();
   return (
     <div>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        labelledBy={headingId}
-        header={<h2 id={headingId}>Delete your account?</h2>}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
         <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </div>

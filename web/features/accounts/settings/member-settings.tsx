@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { providerPaths, readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
@@ -160,9 +159,8 @@ type ReauthenticationDialogProps = ReauthenticationPromptProps & { member: Membe
 
 /** Asks for the password before data is exported or the address is changed. */
 function ReauthenticationDialog({ member, isOpen, onConfirmed, onClose }: ReauthenticationDialogProps) {
-  const headingId = useId();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Confirm it’s you</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Confirm it’s you">
       {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ProviderLink } from "./provider-link.tsx";
@@ -19,7 +19,6 @@ type SignInDialogProps = {
 
 /** A dialog to sign in or up over the current page. */
 export function SignInDialog({ returnUrl, email, reason, isOpen, onClose, onSignedIn }: SignInDialogProps) {
-  const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (
     <>
@@ -39,7 +38,7 @@ export function SignInDialog({ returnUrl, email, reason, isOpen, onClose, onSign
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Your account</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Your account">
       {reason && <p>{reason}</p>}
       <Tabs
         label="Account"

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
@@ -7,18 +6,14 @@ import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier } from "#contract/achievements/results.ts";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { shortNamesOf } from "#web/features/achievements/player-names.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
-import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListTab } from "#web/ui/lists/list-tab.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -29,87 +24,52 @@ import "./achievements-tab.css";
 
 /** The public results, newest first. */
 export function AchievementsTab() {
-  const state = useList(resultListOptions);
-  const list = useInfiniteQuery({ ...achievementList(state.options), placeholderData: keepPreviousData });
+  const results = useList(resultListOptions, { pages: achievementList });
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<StoredAchievement>();
   const deletion = useRowDialog<StoredAchievement>();
-  const changed = useAchievementsChanged();
-  const id = deletion.row?.id ?? "";
-  useOpenFromAddress({
-    create: () => {
-      setAdding(true);
-      return true;
-    },
-  });
+  const changed = useInvalidation(...shownIn);
   return (
     <>
-      <DashboardTabHead
+      <ListTab
         name="Achievements"
-        list={list}
-        action={
-          <Button small aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            Add Achievement
-          </Button>
-        }
-      />
-      <div className="admin-tools">
-        <ListSearch
-          label="Search achievements"
-          placeholder="Tournament or description"
-          state={state}
-          list={list}
-          itemsName="achievements"
-        />
-      </div>
-      <InfiniteList
-        list={list}
+        add={{ label: "Add Achievement", first: "Add the first achievement", onAdd: () => setAdding(true) }}
+        of={results}
         itemsName="achievements"
+        search={{ label: "Search achievements", placeholder: "Tournament or description" }}
         empty="No achievements yet"
-        hint={
-          <TextButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            Add the first achievement
-          </TextButton>
-        }
-        state={state}
       >
         {(achievements) => (
           <AchievementTable
             achievements={achievements}
-            sorting={state.sorting}
+            sorting={results.state.sorting}
             edited={edited.isOpen ? edited.row?.id : undefined}
             onEdit={edited.open}
             onDelete={deletion.open}
           />
         )}
-      </InfiniteList>
+      </ListTab>
       <AddAchievement isOpen={isAdding} onChanged={changed} onClose={() => setAdding(false)} />
       <EditAchievement chosen={edited} onChanged={changed} />
       <DeleteDialog
-        isOpen={deletion.isOpen}
-        id={id}
-        name={deletion.row?.title ?? ""}
+        chosen={deletion}
+        nameOf={({ title }) => title}
         confirmLabel="Delete achievement"
         texts={achievementTexts}
-        remove={() => api(achievementsAdminApi.remove, { params: { id } })}
-        onClose={deletion.close}
+        remove={({ id }) => api(achievementsAdminApi.remove, { params: { id } })}
         onSettled={changed}
       />
     </>
   );
 }
 
-const { list, totals } = achievementsApi;
-const { listForStaff } = achievementsAdminApi;
-
-/** Returns a function that reloads everything that shows or counts results. */
-function useAchievementsChanged() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const { path } of [list, totals, listForStaff, analyticsAdminApi.overview])
-      void queryClient.invalidateQueries({ queryKey: [path] });
-  };
-}
+/** Calls whose data shows or counts results. */
+const shownIn = [
+  achievementsApi.list,
+  achievementsApi.totals,
+  achievementsAdminApi.listForStaff,
+  analyticsAdminApi.overview,
+];
 
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };
 type AchievementTableProps = Actions & {

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResultPlayer } from "#contract/achievements/schemas.ts";
-import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
-import { query } from "#web/api/queries.ts";
+import { rosterForStaff } from "./achievements-admin.queries.ts";
 
 /** A player who can be chosen. Players beyond the loaded page of the roster have no details. */
 export type RosterOption = ResultPlayer & { detail: string };
 export type Roster = { players: RosterOption[]; gamertagOf: (id: string) => string };
-
-export const rosterForStaff = () => query(playersAdminApi.listForStaff, { query: { limit: "100" } });
 
 /** Returns all current and former players, and those that a result already names. */
 export function useRoster(alreadyChosen: ResultPlayer[] = []): Roster {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import {
   type ApplicationStatus,
@@ -20,43 +20,31 @@ import type { useApplicationChanges } from "./use-application-changes.ts";
 
 type ApplicationRowProps = {
   application: Application;
-  /** Whether an application with that status is filtered out of the list. */
-  leavesAs: (status: ApplicationStatus) => boolean;
   changes: ReturnType<typeof useApplicationChanges>;
   /** Opens the dialog for a decision. */
   onReview: (review: OpenReview) => void;
 };
 
 /** An application: a summary line that expands to everything that was sent and the review. */
-export function ApplicationRow({ application, leavesAs, changes, onReview }: ApplicationRowProps) {
+export function ApplicationRow({ application, changes, onReview }: ApplicationRowProps) {
   const { name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
-  const item = useRef<HTMLLIElement>(null);
 
-  function handleReviewed(answer: Application, form: Element | null) {
-    focusRow(form, leavesAs(answer.status));
-    changes.replace(answer);
-  }
-  function handleOutdated(sentence: string, control: Element | null) {
+  function handleOutdated(sentence: string) {
     setRefusal(sentence);
-    focusRow(control, false);
-    changes.refresh();
-  }
-  function handleDeleted(control: Element | null) {
-    focusRow(control, true);
     changes.refresh();
   }
 
   const removal = (
     <DeleteApplication
       application={application}
-      onDeleted={handleDeleted}
+      onDeleted={changes.refresh}
       onRestored={changes.refresh}
       onOutdated={handleOutdated}
     />
   );
   return (
-    <li ref={item}>
+    <li>
       <details>
         <summary>
           <b>
@@ -88,8 +76,8 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
                 onReview({
                   application,
                   status: decided,
-                  onReviewed: (answer) => handleReviewed(answer, item.current),
-                  onOutdated: (sentence) => handleOutdated(sentence, item.current),
+                  onReviewed: changes.replace,
+                  onOutdated: handleOutdated,
                 });
               }}
             >
@@ -97,7 +85,7 @@ export function ApplicationRow({ application, leavesAs, changes, onReview }: App
             </ReviewActions>
           ) : (
             <DecisionOutcome application={application} refusal={refusal}>
-              <TakeBackButton application={application} onTakenBack={handleReviewed} />
+              <TakeBackButton application={application} onTakenBack={changes.replace} />
               {removal}
             </DecisionOutcome>
           )}
@@ -175,18 +163,4 @@ function DecisionOutcome({ application, refusal, children }: DecisionOutcomeProp
       {children}
     </div>
   );
-}
-
-export const headingId = "applications-heading";
-
-/**
- * Moves the focus when the focused control is about to be removed: to its row, or to a neighbouring one if the row is removed too.
- * Leaves it alone if it's somewhere else.
- */
-function focusRow(control: Element | null, isLeaving: boolean) {
-  const row = control?.closest("li");
-  const { activeElement, body } = document;
-  if (activeElement !== body && !row?.contains(activeElement)) return;
-  const target = isLeaving ? (row?.nextElementSibling ?? row?.previousElementSibling) : row;
-  (target?.querySelector("summary") ?? document.getElementById(headingId))?.focus();
 }

@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Application } from "#contract/applications/admin/schemas.ts";
 import {
   applicationStatuses,
   applicationStatusLabels,
@@ -11,19 +10,19 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { FoldedFilters, ListTools } from "#web/ui/lists/controls/folded-filters.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { countFilters } from "#web/ui/lists/controls/list-options.ts";
+import { countFilters, fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useOpenFromAddress } from "#web/ui/overlays/use-open-from-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { applicationCounts, applicationList, applicationListOptions } from "./application-reviews.queries.ts";
-import { ApplicationRow, headingId } from "./application-row.tsx";
+import { ApplicationRow } from "./application-row.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { type OpenReview, ReviewDialog } from "./review-dialog.tsx";
 import { useApplicationChanges } from "./use-application-changes.ts";
@@ -33,20 +32,12 @@ import "#web/ui/lists/controls/filters.css";
 
 /** The tab where staff review applications. */
 export function ApplicationsTab() {
-  const state = useList(applicationListOptions);
-  const list = useInfiniteQuery({ ...applicationList(state.options), placeholderData: keepPreviousData });
   const [isRecording, setRecording] = useState(false);
-  useOpenFromAddress({
-    record: () => {
-      setRecording(true);
-      return true;
-    },
-  });
+  useOpenFromAddress({ record: () => setRecording(true) });
   return (
     <>
       <DashboardTabHead
         name="Applications"
-        id={headingId}
         action={
           <Button small aria-haspopup="dialog" onClick={() => setRecording(true)}>
             Record application
@@ -55,21 +46,7 @@ export function ApplicationsTab() {
       >
         <Counts />
       </DashboardTabHead>
-      <ListTools
-        search={{
-          label: "Search applications",
-          placeholder: "Name, email or Discord",
-          state,
-          list,
-          itemsName: "applications",
-        }}
-        file={applicationsFilePath}
-      >
-        <FoldedFilters count={countFilters(state.options)}>
-          <ApplicationFilter state={state} />
-        </FoldedFilters>
-      </ListTools>
-      <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
+      <ApplicationList />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>
   );
@@ -108,38 +85,44 @@ const ApplicationFilter = ({ state }: { state: ListState }) => (
   </FilterForm>
 );
 
-type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState };
-
 /** The applications that match the search and filters. */
-function ApplicationList({ list, state }: ApplicationListProps) {
-  const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt);
+function ApplicationList() {
+  const applications = useList(applicationListOptions, { pages: applicationList });
+  const { list, state } = applications;
+  const { status, type, sort } = state.options;
+  const filter = `${status} ${type}`;
+  const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt, filter);
   const changes = useApplicationChanges();
   const review = useRowDialog<OpenReview>();
-  const { status: shown, sort } = state.options;
   return (
     <>
-      <InfiniteList
-        list={list}
+      <ListPanel
+        of={applications}
         itemsName="applications"
+        search={{ label: "Search applications", placeholder: "Name, email or Discord" }}
+        filters={
+          <FoldedFilters count={countFilters(state.options)}>
+            <ApplicationFilter state={state} />
+          </FoldedFilters>
+        }
+        file={fileOf(applicationsFilePath, state.options)}
         empty="No applications yet"
         hint="Applications from the site arrive here. For one from Discord, use Record application."
-        state={state}
         newRows={newRows}
       >
-        {(applications) => (
-          <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
-            {applications.map((application) => (
-              <ApplicationRow
-                key={application.id}
-                application={application}
-                leavesAs={(status) => shown !== undefined && shown !== status}
-                changes={changes}
-                onReview={review.open}
-              />
+        {(rows) => (
+          <ol
+            key={filter}
+            className="application-list"
+            data-rows
+            aria-label={sort ? "Applications" : "Applications, newest first"}
+          >
+            {rows.map((application) => (
+              <ApplicationRow key={application.id} application={application} changes={changes} onReview={review.open} />
             ))}
           </ol>
         )}
-      </InfiniteList>
+      </ListPanel>
       <ReviewDialog review={review} listed={loadedRows(list)} onChanged={changes.refresh} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
@@ -12,10 +12,10 @@ import { isOutdated } from "./use-application-changes.ts";
 
 type DeleteApplicationProps = {
   application: Application;
-  onDeleted: (control: Element | null) => void;
+  onDeleted: () => void;
   onRestored: () => void;
   /** Called if someone else was quicker. */
-  onOutdated: (sentence: string, control: Element | null) => void;
+  onOutdated: (sentence: string) => void;
 };
 
 const texts = { deleted: applicationTexts.deleted, deleteFailed: "Couldn’t delete the application" };
@@ -25,7 +25,6 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   const { id, name, type } = application;
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const button = useRef<HTMLDivElement>(null);
   const mayReturn = memberApplicationTypes.some((sent) => sent === type);
 
   async function remove() {
@@ -39,30 +38,30 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
   /** The row changes once the dialog, which says so, is closed: it would take the dialog with it. */
   function handleClose() {
     setOpen(false);
-    if (refusal) onOutdated(refusal, button.current);
+    if (refusal) onOutdated(refusal);
     setRefusal(undefined);
   }
   return (
-    <div ref={button}>
+    <div>
       <TextButton isDestructive onClick={() => setOpen(true)} aria-haspopup="dialog">
         Delete<span className="visually-hidden"> the application of {name}</span>
       </TextButton>
       <DeleteDialog
-        isOpen={isOpen}
-        id={id}
-        name={`the application of ${name}`}
+        chosen={{ row: application, isOpen, close: handleClose }}
+        nameOf={() => `the application of ${name}`}
         confirmLabel="Delete application"
         texts={texts}
         hasFailureToast
         remove={remove}
-        onClose={handleClose}
-        onDeleted={() => onDeleted(button.current)}
+        onDeleted={onDeleted}
         onRestored={onRestored}
       >
-        <p>
-          {applicationTypeLabels[type]}. {restorableText}
-          {mayReturn && " Its sender may apply again."}
-        </p>
+        {() => (
+          <p>
+            {applicationTypeLabels[type]}. {restorableText}
+            {mayReturn && " Its sender may apply again."}
+          </p>
+        )}
       </DeleteDialog>
     </div>
   );

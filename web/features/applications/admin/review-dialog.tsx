@@ -49,7 +49,7 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
   const { id, name, type } = application;
 
   function handleReviewed(answer: Application) {
-    close(); // return the focus before the row changes
+    close();
     toastUndoable({
       title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
       replaceKey: `review ${id}`,
@@ -58,7 +58,6 @@ export function ReviewDialog({ review, listed, onChanged }: ReviewDialogProps) {
     });
     onReviewed(answer);
   }
-  /** The focus can only go to the row once the dialog is closed. */
   function handleClose() {
     close();
     if (refusal) onOutdated(refusal);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes, takeBackMs } from "#contract/applications/constants.ts";
@@ -15,27 +15,26 @@ import { decisionDraftKey } from "./unsent-notes.ts";
 
 type TakeBackButtonProps = {
   application: Application;
-  onTakenBack: (answer: Application, control: Element | null) => void;
+  onTakenBack: (answer: Application) => void;
 };
 
 /** Takes a decision back, while there is still time. */
 export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps) {
   const { id, name, type, reviewedAt } = application;
-  const button = useRef<HTMLDivElement>(null);
   const { failure, fail, clearFailure } = useFailure();
   const withdrawal = useMutation({
     mutationFn: () => takeBack(application),
     onMutate: clearFailure,
     onSuccess: (answer) => {
       toast({ title: applicationTexts.takenBack, replaceKey: `review ${id}` });
-      onTakenBack(answer, button.current);
+      onTakenBack(answer);
     },
     onError: (error) => fail(describeError(applicationTexts.takeBackFailed)(error)),
   });
   const isMailed = memberApplicationTypes.some((sent) => sent === type);
   const isInTime = useCanTakeBack(reviewedAt);
   return (
-    <div ref={button}>
+    <div>
       {isInTime && (
         <>
           <p className="muted">

@@ -4,17 +4,14 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { showRow } from "#web/api/shown-rows.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 
 const { list, counts } = applicationsAdminApi;
 
 /** Updates the shown lists after a change: first with the server's response, then by reloading them. */
 export function useApplicationChanges() {
   const queryClient = useQueryClient();
-
-  function refresh() {
-    for (const { path } of [list, counts, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
-  }
-
+  const refresh = useInvalidation(list, counts, badgesApi.get);
   return {
     replace(answer: Application) {
       showRow(queryClient, answer);

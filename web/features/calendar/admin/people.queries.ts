@@ -27,7 +27,7 @@ export const eventsOf = ({ type, id }: Person) => ({
 });
 
 /** Returns the queries the tab needs before it's shown. */
-export function tabQueries(role: StaffRole, search: Search) {
+export function tabQueries(search: Search, { role }: { role: StaffRole }) {
   if (!isAllowed(role, "userCalendars", "read")) return [];
   const whose = whoseCalendar({ user: search.user ?? "" }, { role });
   return [people(search), ...(typeof whose === "object" ? [eventsOf(whose)] : [])];

@@ -43,7 +43,7 @@ export function TeamCalendar({ role, clocks, month: asked, onMonth }: TeamCalend
           </Button>
         )}
       </CalendarTabHead>
-      <div className="team-calendar">
+      <div className="team-calendar" {...calendar.focus}>
         <div>
           <div className="team-calendar__head">
             <h3 id={headingId} tabIndex={-1} aria-live="polite">

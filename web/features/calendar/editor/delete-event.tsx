@@ -6,40 +6,38 @@ import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.quer
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
 import { undoCall } from "#web/ui/feedback/undo.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import type { RowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 
 type DeleteEventProps = {
-  event: CalendarEvent | undefined;
-  isOpen: boolean;
+  chosen: RowDialog<CalendarEvent>;
   /** Whether the person can restore it from the bin later. Everyone can undo it right away. */
   hasBin: boolean;
-  onClose: () => void;
   onDeleted: (event: CalendarEvent) => void;
 };
 
 /** Deletes an event, after asking. */
-export function DeleteEvent({ event, isOpen, hasBin, onClose, onDeleted }: DeleteEventProps) {
+export function DeleteEvent({ chosen, hasBin, onDeleted }: DeleteEventProps) {
   const queryClient = useQueryClient();
-  if (!event) return null;
   return (
     <DeleteDialog
-      isOpen={isOpen}
-      id={event.id}
-      name={event.title}
+      chosen={chosen}
+      nameOf={({ title }) => title}
       confirmLabel="Delete Event"
       texts={calendarTexts}
       hasFailureToast
-      remove={() => removeEvent(event)}
-      undo={undoCall(calendarApi.restore, { params: { id: event.id } })}
-      onClose={onClose}
-      onDeleted={() => onDeleted(event)}
+      remove={removeEvent}
+      undo={({ id }) => undoCall(calendarApi.restore, { params: { id } })}
+      onDeleted={onDeleted}
       onSettled={() => refreshEvents(queryClient)}
     >
-      <p>
-        {event.isPublic
-          ? "It disappears from everyone’s calendar."
-          : "It disappears for the people involved and for staff."}
-        {hasBin && ` ${restorableText}`}
-      </p>
+      {({ isPublic }) => (
+        <p>
+          {isPublic
+            ? "It disappears from everyone’s calendar."
+            : "It disappears for the people involved and for staff."}
+          {hasBin && ` ${restorableText}`}
+        </p>
+      )}
     </DeleteDialog>
   );
 }

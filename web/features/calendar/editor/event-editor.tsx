@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { createEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
-import { keepFocus } from "#web/features/calendar/view/use-calendar-selection.ts";
 import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
@@ -59,8 +57,7 @@ export function EventEditor({ editor, clocks, person, wording = adding, onEnded 
     if (hasNoLaterEdits) onEnded?.();
   }
   function leave() {
-    flushSync(editor.end);
-    keepFocus(); // the event may be gone, and with it the button that opened this
+    editor.end();
     onEnded?.();
   }
   function handleDiscard() {

@@ -13,13 +13,7 @@ export const CalendarDialogs = ({ calendar, person, onEnded }: CalendarDialogsPr
     <>
       <EventEditor editor={editor} clocks={clocks} person={person} onEnded={onEnded} />
       <SharingDialog {...sharing.dialog} />
-      <DeleteEvent
-        event={deletion.row}
-        isOpen={deletion.isOpen}
-        hasBin={writesAsStaff(viewer)}
-        onClose={deletion.close}
-        onDeleted={look.leave}
-      />
+      <DeleteEvent chosen={deletion} hasBin={writesAsStaff(viewer)} onDeleted={look.leave} />
     </>
   );
 };

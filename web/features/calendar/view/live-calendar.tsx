@@ -68,7 +68,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCa
       </CalendarHead>
       <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.error && <ErrorState title="The events didn’t load" error={shown.error} onRetry={shown.refetch} />}
-      <div className="calendar">
+      <div className="calendar" {...calendar.focus}>
         {isList ? <Agenda {...days} /> : <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />}
         <div className="calendar__rail">
           <SelectedEvent calendar={calendar} beside={todays} />

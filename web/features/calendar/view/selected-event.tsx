@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
 import { nameOfDay } from "#web/features/calendar/time/wording.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { EventDetails } from "./event-details.tsx";
 import type { CalendarState } from "./use-calendar.ts";
-import { focusCalendar, keepFocus, panelId } from "./use-calendar-selection.ts";
+import { panelId } from "./use-calendar-selection.ts";
 import type { Events } from "./use-events.ts";
 import "./selected-event.css";
 
@@ -24,18 +24,13 @@ export function SelectedEvent({ calendar, beside }: SelectedEventProps) {
   const lists = [shown, beside];
   const eventId = selected && "eventId" in selected ? selected.eventId : undefined;
   const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
-  function handleClosedOver() {
-    if (editor.isOpen) return;
-    look.clear();
-    keepFocus();
-  }
   const detailsOf = (looked: CalendarEvent) => (
     <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
   );
   if (selected && "day" in selected) return <DayPanel calendar={calendar} lists={lists} day={selected.day} />;
   if (isNarrow)
     return (
-      <EventDetailsDialog event={editor.isOpen ? undefined : event} onClose={handleClosedOver}>
+      <EventDetailsDialog event={editor.isOpen ? undefined : event} onClose={() => editor.isOpen || look.clear()}>
         {detailsOf}
       </EventDetailsDialog>
     );
@@ -79,19 +74,11 @@ type EventDetailsDialogProps = {
 
 /** An event's details over the page. Keeps showing the event while the dialog closes. */
 function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
-  const headingId = useId();
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const shown = event ?? last;
-  const header = <h2 id={headingId}>{shown?.title}</h2>;
   return (
-    <Dialog
-      className="dialog--look"
-      isOpen={event !== undefined}
-      onClose={onClose}
-      labelledBy={headingId}
-      header={header}
-    >
+    <Dialog className="dialog--look" isOpen={event !== undefined} onClose={onClose} title={shown?.title}>
       {shown && children(shown)}
     </Dialog>
   );
@@ -111,7 +98,6 @@ function CalendarPanel({ title, contentKey, onClose, children }: CalendarPanelPr
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other content, the heading must be focused again
   useEffect(() => heading.current?.focus(), [contentKey]);
-  useLayoutEffect(() => returnFocus, []);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
@@ -131,9 +117,4 @@ function CalendarPanel({ title, contentKey, onClose, children }: CalendarPanelPr
       {children}
     </section>
   );
-}
-
-/** Returns the focus to the calendar, because the panel may be removed while it has the focus. */
-function returnFocus() {
-  if (document.activeElement?.closest(`#${panelId}`)) focusCalendar();
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
@@ -8,7 +8,7 @@ import { api } from "#web/api/api-client.ts";
 import { refreshEvents, shareAgain } from "#web/features/calendar/calendar.queries.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
@@ -23,7 +23,6 @@ type SharingDialogProps = { asked: Asked | undefined; onClose: () => void; onDon
 
 /** Asks what is wrong with a shared event, before it's reported or made private. */
 export function SharingDialog({ asked, onClose, onDone }: SharingDialogProps) {
-  const headingId = useId();
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked); // keep the words while the dialog closes
   const shown = asked ?? last;
@@ -39,8 +38,7 @@ export function SharingDialog({ asked, onClose, onDone }: SharingDialogProps) {
     <Dialog
       isOpen={asked !== undefined}
       onClose={onClose}
-      labelledBy={headingId}
-      header={<h2 id={headingId}>{what === "report" ? "Report event" : "Make event private"}</h2>}
+      title={what === "report" ? "Report event" : "Make event private"}
     >
       <Form key={`${what} ${event.id}`} event={event} onSent={handleSent} onCancel={onClose} />
     </Dialog>
@@ -60,17 +58,10 @@ function ReportForm({ event: { id, title }, onSent, onCancel }: FormProps) {
     errorMessage: describeError(calendarTexts.reportFailed),
   });
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel="Send report" pendingLabel="Sending..." onCancel={onCancel}>
       <p>Tell staff about “{title}”. They’ll see your name and email address. Whoever made it isn’t told.</p>
       <TextAreaField label="What’s wrong with it?" hint="Optional." rows={3} {...form.fieldProps("text")} />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Send report"
-        pendingLabel="Sending..."
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 
@@ -85,7 +76,7 @@ function PrivateForm({ event: { id, title }, onSent, onCancel }: FormProps) {
     errorMessage: describeError(calendarTexts.makePrivateFailed),
   });
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel="Make private" pendingLabel="Making private..." onCancel={onCancel}>
       <p>Other members will no longer see “{title}”. Its author still does, and can’t share it again.</p>
       <TextAreaField
         label="Reason"
@@ -93,14 +84,7 @@ function PrivateForm({ event: { id, title }, onSent, onCancel }: FormProps) {
         rows={3}
         {...form.fieldProps("reason")}
       />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Make private"
-        pendingLabel="Making private..."
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,9 +3,10 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { useEditor } from "#web/features/calendar/editor/use-editor.ts";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { useSharing } from "./sharing-dialog.tsx";
-import { useCalendarSelection } from "./use-calendar-selection.ts";
+import { lastPlace, useCalendarSelection } from "./use-calendar-selection.ts";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { type CalendarSearch, mayChange, mayWrite, type Viewer, type Whose } from "./viewer.ts";
@@ -27,6 +28,7 @@ export function useCalendar({ viewer, whose, clocks, search, onMonth }: Calendar
   const deletion = useRowDialog<CalendarEvent>();
   const sharing = useSharing(viewer);
   const isNarrow = useIsNarrow();
+  const focus = useKeptFocus<HTMLDivElement>(lastPlace);
 
   const add = mayWrite(viewer) ? (day: string) => editor.add(day, clocks, whose) : undefined;
   const edit = (event: CalendarEvent) => editor.edit(event, clocks, whose);
@@ -48,6 +50,8 @@ export function useCalendar({ viewer, whose, clocks, search, onMonth }: Calendar
     deletion,
     sharing,
     isNarrow,
+    /** For the element around the days and what is open. */
+    focus,
     /** Adds an event on a day. Undefined for those who may not. */
     add,
     actionsOn: (event: CalendarEvent) =>

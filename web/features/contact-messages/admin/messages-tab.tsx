@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { messageStates } from "#contract/contact-messages/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { ListTools } from "#web/ui/lists/list-panel.tsx";
 import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { useRowMenu } from "#web/ui/table/row-menu.tsx";
@@ -59,9 +59,13 @@ function Inbox() {
   useReturnFocus(openId, loadedRows(list));
   return (
     <>
-      <MessageFilter state={state} list={list}>
-        {!openId && <FirstUnread messages={loadedRows(list)} />}
-      </MessageFilter>
+      <ListTools
+        of={inbox}
+        itemsName="messages"
+        search={{ label: "Search messages", placeholder: "Name, email or text" }}
+        filters={<MessageFilter state={state} />}
+        tools={!openId && <FirstUnread messages={loadedRows(list)} />}
+      />
       <div className={openId ? "inbox is-reading" : "inbox"}>
         <div className="inbox__list">
           <InfiniteList
@@ -149,12 +153,6 @@ function FirstUnread({ messages }: { messages: ContactMessage[] }) {
   );
 }
 
-type MessageFilterProps = {
-  state: ListState;
-  list: Pick<InfiniteRows<unknown>, "data" | "isFetching">;
-  children: ReactNode;
-};
-
 type State = (typeof messageStates)[number] | undefined;
 const states: { state: State; name: string }[] = [
   { state: "unread", name: "Unread" },
@@ -163,8 +161,8 @@ const states: { state: State; name: string }[] = [
 ];
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
-const MessageFilter = ({ state, list, children }: MessageFilterProps) => (
-  <div className="admin-tools">
+const MessageFilter = ({ state }: { state: ListState }) => (
+  <>
     <nav className="mail-filters" aria-label="Messages shown">
       {states.map(({ state: value, name }) => (
         <Link
@@ -183,13 +181,5 @@ const MessageFilter = ({ state, list, children }: MessageFilterProps) => (
     <FilterForm className="filters">
       <SortSelect orders={orders} state={state} />
     </FilterForm>
-    <ListSearch
-      label="Search messages"
-      placeholder="Name, email or text"
-      state={state}
-      list={list}
-      itemsName="messages"
-    />
-    {children}
-  </div>
+  </>
 );

@@ -69,7 +69,8 @@ function OpenMessage({ message, inbox }: OpenMessageProps) {
   );
 }
 
-function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
+function Delete({ message, inbox }: OpenMessageProps) {
+  const { id, name } = message;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -77,13 +78,11 @@ function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
         Delete<span className="visually-hidden"> the message from {name}</span>
       </TextButton>
       <DeleteDialog
-        isOpen={isOpen}
-        id={id}
-        name={`the message from ${name}`}
+        chosen={{ row: message, isOpen, close: () => setOpen(false) }}
+        nameOf={() => `the message from ${name}`}
         confirmLabel="Delete message"
         texts={messageTexts}
         remove={() => api(contactMessagesAdminApi.remove, { params: { id } })}
-        onClose={() => setOpen(false)}
         onDeleted={() => inbox.close(id)}
         onSettled={() => inbox.mayHaveLeft([id])}
       />

@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
 import { badgesApi } from "#contract/badges/endpoints.ts";
@@ -12,6 +6,7 @@ import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoi
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
 import { hideRow, showRow } from "#web/api/shown-rows.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
@@ -20,8 +15,7 @@ import { messageList, messageListOptions, oneMessage } from "./messages.queries.
 
 /** The list of messages and the open one, and how both react to changes. */
 export function useInbox() {
-  const state = useList(messageListOptions);
-  const asked = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
+  const { state, list: asked } = useList(messageListOptions, { pages: messageList });
   const newRows = useNewRows(asked, useQuery(badges()).data?.messages?.newestAt);
   const { rows, keep, release } = useKeptInPlace(loadedRows(asked), JSON.stringify(state.options));
   const { replace, refresh } = useMessageChanges();
@@ -80,10 +74,7 @@ const { list, counts, get } = contactMessagesAdminApi;
 /** Updates the shown messages after a change: first with the server's response, then by reloading them. */
 function useMessageChanges() {
   const queryClient = useQueryClient();
-
-  function refresh() {
-    for (const { path } of [list, counts, get, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
-  }
+  const refresh = useInvalidation(list, counts, get, badgesApi.get);
   function replace(answers: ContactMessage[]) {
     for (const answer of answers) {
       showRow(queryClient, answer);

@@ -5,6 +5,7 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { showRow } from "#web/api/shown-rows.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 
 const { list } = newsDeskApi;
 
@@ -14,10 +15,7 @@ const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsAdminA
 /** Updates the shown lists after a change: first with the server's response, then by reloading them. */
 export function useArticleChanges() {
   const queryClient = useQueryClient();
-
-  function invalidate() {
-    for (const { path } of shownIn) void queryClient.invalidateQueries({ queryKey: [path] });
-  }
+  const invalidate = useInvalidation(...shownIn);
   return {
     invalidate,
     saved(answer: DeskArticle) {

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
@@ -8,9 +7,8 @@ import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -23,8 +21,8 @@ import "#web/ui/styles/card.css";
 /** The admin accounts with their roles. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
-  const state = useList(accountListOptions);
-  const list = useInfiniteQuery({ ...accountList(state.options), placeholderData: keepPreviousData });
+  const listed = useList(accountListOptions, { pages: accountList });
+  const { accountsChanged } = useAccountChanges();
   const edited = useRowDialog<StaffAccount>();
   const lost = useRowDialog<StaffAccount>();
   const deletion = useRowDialog<StaffAccount>();
@@ -33,56 +31,49 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       <h3 id={headingId}>Admin accounts</h3>
       <div className="split">
         <div>
-          <ListSearch label="Search accounts" placeholder="Username" state={state} list={list} itemsName="accounts" />
-          <InfiniteList list={list} itemsName="admin accounts" empty="No admin accounts" state={state}>
+          <ListPanel
+            of={listed}
+            itemsName="admin accounts"
+            search={{ label: "Search accounts", placeholder: "Username", itemsName: "accounts" }}
+            toolsClass=""
+            empty="No admin accounts"
+          >
             {(accounts) => (
               <AccountsTable
                 accounts={accounts}
-                sorting={state.sorting}
+                sorting={listed.state.sorting}
                 ownId={ownId}
                 onEdit={edited.open}
                 onDelete={deletion.open}
                 onResetFactor={lost.open}
               />
             )}
-          </InfiniteList>
+          </ListPanel>
         </div>
         <AddAdmin />
       </div>
       <EditAdmin chosen={edited} ownId={ownId} />
       <ResetFactor account={lost.row} isOpen={lost.isOpen} onClose={lost.close} />
-      <DeleteAdmin account={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
+      <DeleteDialog
+        chosen={deletion}
+        isPermanent
+        nameOf={({ username }) => username}
+        confirmLabel="Delete account"
+        texts={staffAccountTexts}
+        hasFailureToast
+        remove={({ id }) => api(staffAccountsApi.remove, { params: { id } })}
+        onSettled={accountsChanged}
+      >
+        {({ role }) => (
+          <p>
+            {staffRoleLabels[role]}. They’ll be signed out immediately
+            {role === "admin" &&
+              ", along with anyone using a temporary link they made, and their unused links will stop working"}
+            . The audit log keeps what they did.
+          </p>
+        )}
+      </DeleteDialog>
     </section>
-  );
-}
-
-type DeleteAdminProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
-
-/** Deletes an account, after asking. */
-function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
-  const { accountsChanged } = useAccountChanges();
-  if (!account) return null;
-  const { id, username, role } = account;
-  return (
-    <DeleteDialog
-      isOpen={isOpen}
-      id={id}
-      isPermanent
-      name={username}
-      confirmLabel="Delete account"
-      texts={staffAccountTexts}
-      hasFailureToast
-      remove={() => api(staffAccountsApi.remove, { params: { id } })}
-      onClose={onClose}
-      onSettled={accountsChanged}
-    >
-      <p>
-        {staffRoleLabels[role]}. They’ll be signed out immediately
-        {role === "admin" &&
-          ", along with anyone using a temporary link they made, and their unused links will stop working"}
-        . The audit log keeps what they did.
-      </p>
-    </DeleteDialog>
   );
 }
 

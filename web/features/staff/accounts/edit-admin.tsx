@@ -12,6 +12,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/new-password-field.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -60,7 +61,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     errorMessage: describeError(staffAccountTexts.updateFailed),
   });
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel="Save account" pendingLabel="Saving..." onCancel={onDone}>
       <UsernameField {...form.fieldProps("username")} />
       {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.fieldProps("role")} />}
       {isOwn ? (
@@ -73,14 +74,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
           {...form.fieldProps("password")}
         />
       )}
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Save account"
-        pendingLabel="Saving..."
-        onCancel={onDone}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -89,10 +89,8 @@ function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) 
 type RemoveEmailProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
 function RemoveEmail({ isOpen, onClose, onDone }: RemoveEmailProps) {
-  const headingId = useId();
-  const header = <h2 id={headingId}>Remove your email address?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Remove your email address?">
       {isOpen && (
         <PasswordStep
           submit="Remove address"

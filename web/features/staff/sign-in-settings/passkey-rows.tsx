@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { PasskeyOptionsRequest } from "#contract/staff/second-factor/forms.ts";
 import type { Passkey } from "#contract/staff/second-factor/schemas.ts";
@@ -10,7 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -62,9 +62,8 @@ export function PasskeyRows({ passkeys, canAdd, onChanged }: PasskeyRowsProps) {
 type RemovePasskeyProps = { passkey: Passkey; onClose: () => void; onDone: () => void };
 
 function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemovePasskeyProps) {
-  const headingId = useId();
   return (
-    <Dialog isOpen onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Remove {name}?</h2>}>
+    <Dialog isOpen onClose={onClose} title={`Remove ${name}?`}>
       <PasswordStep
         submit="Remove passkey"
         failed="Couldn’t remove the passkey"
@@ -83,7 +82,6 @@ type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => voi
 
 /** Adds a named passkey. Shows the recovery codes afterwards, if it's the first second factor. */
 function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
-  const headingId = useId();
   const [isUnsure, setUnsure] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   function leave() {
@@ -97,14 +95,12 @@ function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
     onDone();
     onClose();
   }
-  const header = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Add a passkey"}</h2>;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={leave}
-      labelledBy={headingId}
       contentKey={codes ? "codes" : "name"}
-      header={header}
+      title={codes ? "Save your recovery codes" : "Add a passkey"}
     >
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {!codes && isOpen && <PasskeyForm onMade={finish} onUnsure={() => setUnsure(true)} onCancel={leave} />}
@@ -138,16 +134,9 @@ function PasskeyForm({ onMade, onUnsure, onCancel }: PasskeyFormProps) {
     },
   });
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel="Continue" pendingLabel="Waiting for your passkey..." onCancel={onCancel}>
       <TextField label="Name" hint="A name you’ll recognise, such as Work laptop." {...form.fieldProps("name")} />
       <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Continue"
-        pendingLabel="Waiting for your passkey..."
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }

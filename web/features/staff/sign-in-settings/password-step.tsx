@@ -3,7 +3,7 @@ import type { CurrentPasswordRequest } from "#contract/staff/own-account/forms.t
 import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useReauthentication } from "#web/ui/overlays/reauthentication.tsx";
 
@@ -32,16 +32,9 @@ export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
     errorMessage: describeError(failed, lost),
   });
   return (
-    <form className="form" {...form.formProps}>
+    <DialogForm form={form} submitLabel={submit} pendingLabel="One moment..." onCancel={onCancel}>
       {children}
       <PasswordField label="Current password" autoComplete="current-password" {...form.fieldProps("currentPassword")} />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel={submit}
-        pendingLabel="One moment..."
-        onCancel={onCancel}
-      />
-    </form>
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { team } from "#web/team.ts";
@@ -52,20 +52,17 @@ type RenewCodesProps = { isOpen: boolean; onClose: () => void; onDone: () => voi
 
 /** Replaces the recovery codes with ten new ones. */
 export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
-  const headingId = useId();
   const [codes, setCodes] = useState<readonly string[]>();
   function leave() {
     setCodes(undefined);
     onClose();
   }
-  const header = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Get new recovery codes?"}</h2>;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={leave}
-      labelledBy={headingId}
       contentKey={codes ? "codes" : "password"}
-      header={header}
+      title={codes ? "Save your recovery codes" : "Get new recovery codes?"}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={leave} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { OwnSecondFactor } from "#contract/staff/second-factor/schemas.ts";
 import { api } from "#web/api/api-client.ts";
@@ -113,10 +113,8 @@ function leftOver(count: number): string {
 type RemoveTotpProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
 function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
-  const headingId = useId();
-  const header = <h2 id={headingId}>Remove authenticator app?</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Remove authenticator app?">
       {isOpen && (
         <PasswordStep
           submit="Remove app"

@@ -1,18 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError, tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Reauthentication, type ReauthenticationPromptProps } from "#web/ui/overlays/reauthentication.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { ownSecondFactor } from "./sign-in-settings.queries.ts";
-import { CodeField } from "./totp-setup.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
@@ -24,11 +20,10 @@ export const SecondStepReauthentication = ({ children }: { children: ReactNode }
 const notConfirmed = "Not confirmed";
 
 function SecondStepDialog({ isOpen, onConfirmed, onClose }: ReauthenticationPromptProps) {
-  const headingId = useId();
   const { data } = useQuery({ ...ownSecondFactor(), enabled: isOpen });
   const canUsePasskey = data?.canUsePasskeys && data.passkeys.length > 0 && hasPasskeys();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={<h2 id={headingId}>Confirm it’s you</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Confirm it’s you">
       {isOpen && (
         <>
           <ByCode onConfirmed={onConfirmed} onCancel={onClose} />
@@ -39,32 +34,20 @@ function SecondStepDialog({ isOpen, onConfirmed, onClose }: ReauthenticationProm
   );
 }
 
-function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const form = useSubmitForm({
-    defaultValues: { code: "" },
-    schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
-    send: (body: CodeRequest) => api(secondFactorApi.confirmByCode, { body }),
-    onSent: onConfirmed,
-    errorMessage: describeError(notConfirmed, tryAgain),
-  });
-  return (
-    <form className="form" {...form.formProps}>
-      <p>This changes how you sign in, so your second factor is needed too.</p>
-      <CodeField
-        label="Code"
-        hint="Six digits from your authenticator app, or a recovery code."
-        {...form.fieldProps("code")}
-      />
-      <FormActions
-        form={form}
-        className="confirm__actions"
-        submitLabel="Confirm"
-        pendingLabel="Checking..."
-        onCancel={onCancel}
-      />
-    </form>
-  );
-}
+const ByCode = ({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) => (
+  <CodeForm
+    label="Code"
+    hint="Six digits from your authenticator app, or a recovery code."
+    submitLabel="Confirm"
+    send={(body) => api(secondFactorApi.confirmByCode, { body })}
+    onSent={onConfirmed}
+    errorMessage={describeError(notConfirmed, tryAgain)}
+    onCancel={onCancel}
+    className="confirm__actions"
+  >
+    <p>This changes how you sign in, so your second factor is needed too.</p>
+  </CodeForm>
+);
 
 function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const confirming = useMutation({

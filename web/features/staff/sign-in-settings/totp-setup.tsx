@@ -1,14 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
-import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
 import type { TotpSetup } from "#contract/staff/second-factor/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { ownSchemas } from "#web/features/staff/own-account-schemas.ts";
 import { describeError, isUnanswered } from "#web/ui/feedback/error-message.ts";
-import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { TextField } from "#web/ui/forms/text-field.tsx";
-import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { codesUnseen, RecoveryCodes } from "./recovery-codes.tsx";
 import "./totp-setup.css";
@@ -17,7 +13,6 @@ type TotpSetupDialogProps = { isOpen: boolean; onClose: () => void; onDone: () =
 
 /** Sets up an authenticator app: asks for the password and the app's first code, then shows the recovery codes. */
 export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProps) {
-  const headingId = useId();
   const [setup, setSetup] = useState<TotpSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isUnsure, setUnsure] = useState(false);
@@ -35,13 +30,7 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
     leave();
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={leave}
-      labelledBy={headingId}
-      contentKey={codes ? "codes" : setup ? "scan" : "password"}
-      header={<h2 id={headingId}>{title}</h2>}
-    >
+    <Dialog isOpen={isOpen} onClose={leave} contentKey={codes ? "codes" : setup ? "scan" : "password"} title={title}>
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {!codes && setup && <Scan setup={setup} onConfirmed={finish} onUnsure={() => setUnsure(true)} onCancel={leave} />}
       {!codes && !setup && (
@@ -65,49 +54,30 @@ type ScanProps = {
   onCancel: () => void;
 };
 
-function Scan({ setup: { qr, secret }, onConfirmed, onUnsure, onCancel }: ScanProps) {
-  const form = useSubmitForm({
-    defaultValues: { code: "" },
-    schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
-    send: (body: CodeRequest) => api(secondFactorApi.confirmTotp, { body }),
-    onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    errorMessage: (error) => {
+const Scan = ({ setup: { qr, secret }, onConfirmed, onUnsure, onCancel }: ScanProps) => (
+  <CodeForm
+    label="Code from the app"
+    hint="Six digits. They change every 30 seconds."
+    submitLabel="Turn on"
+    send={(body) => api(secondFactorApi.confirmTotp, { body })}
+    onSent={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
+    errorMessage={(error) => {
       if (isUnanswered(error)) onUnsure();
       return describeError("Couldn’t turn it on", codesUnseen)(error);
-    },
-  });
-  return (
-    <form className="form totp-setup" {...form.formProps}>
-      <div className="totp-setup__scan">
-        <div className="totp-setup__qr">
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app">
-            <path d={qr.path} />
-          </svg>
-        </div>
-        <div>
-          <p>Scan this with your authenticator app, or enter this key by hand:</p>
-          <code className="totp-setup__secret">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-        </div>
+    }}
+    onCancel={onCancel}
+    formClass="form totp-setup"
+  >
+    <div className="totp-setup__scan">
+      <div className="totp-setup__qr">
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app">
+          <path d={qr.path} />
+        </svg>
       </div>
-      <CodeField
-        label="Code from the app"
-        hint="Six digits. They change every 30 seconds."
-        {...form.fieldProps("code")}
-      />
-      <FormActions
-        form={form}
-        className="dialog__actions"
-        submitLabel="Turn on"
-        pendingLabel="Checking..."
-        onCancel={onCancel}
-      />
-    </form>
-  );
-}
-
-type CodeFieldProps = RegisteredField & { label: string; hint?: string };
-
-/** A code from an authenticator app, which phones and password managers can fill in. */
-export const CodeField = (props: CodeFieldProps) => (
-  <TextField {...props} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <div>
+        <p>Scan this with your authenticator app, or enter this key by hand:</p>
+        <code className="totp-setup__secret">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </div>
+    </div>
+  </CodeForm>
 );

@@ -32,7 +32,6 @@ export function VideoAdmin() {
     return loadedRows({ data: queryClient.getQueryData<typeof list.data>(videoList().queryKey) }); // newer than the render that asks
   }
   const deletion = useRowDialog<StoredVideo>();
-  const id = deletion.row?.id ?? "";
   return (
     <section className="video-admin" aria-labelledby={headingId}>
       <div className="video-admin__head">
@@ -77,14 +76,12 @@ export function VideoAdmin() {
         onClose={edited.close}
       />
       <DeleteDialog
-        isOpen={deletion.isOpen}
-        id={id}
-        name={deletion.row?.title ?? ""}
+        chosen={deletion}
+        nameOf={({ title }) => title}
         confirmLabel="Delete video"
         texts={videoTexts}
         hasFailureToast
-        remove={() => api(videosAdminApi.remove, { params: { id } })}
-        onClose={deletion.close}
+        remove={({ id }) => api(videosAdminApi.remove, { params: { id } })}
         onSettled={refresh}
       />
     </section>

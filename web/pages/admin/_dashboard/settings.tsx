@@ -1,21 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api/queries.ts";
 import { SettingsTab } from "#web/shell/admin/settings/settings-tab.tsx";
-import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { addressIn } from "#web/ui/lists/controls/list-options.ts";
+import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/settings")({
-  /** The inner tab and its lists' options, which the tab validates. */
-  validateSearch: addressIn,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { tabQueries } = await import("#web/shell/admin/settings/tab-queries.ts"); // loaded for staff only
-    await prefetch(queryClient, tabQueries(deps, staff));
-  },
-  head: gateHead({
-    title: "Settings, admin dashboard",
+  ...tabPage({
+    path: "settings",
+    title: "Settings",
     description: "How the site is set up, and who can run it.",
-    path: "/admin/settings",
+    queries: () => import("#web/shell/admin/settings/tab-queries.ts"),
   }),
   component: Settings,
 });

@@ -1,16 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isAllowed } from "#contract/staff/roles.ts";
-import { prefetch } from "#web/api/queries.ts";
 import { SocialTab } from "#web/features/social-counts/admin/social-tab.tsx";
-import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
-import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/social")({
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [socialCounts()]),
-  head: gateHead({
-    title: "Social Media, admin dashboard",
+  ...tabPage({
+    path: "social",
+    title: "Social Media",
     description: "The follower counts that the site shows.",
-    path: "/admin/social",
+    queries: () => import("#web/features/social-counts/social-counts.queries.ts"),
   }),
   component: Social,
 });

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { keyName } from "#web/ui/actions/command-key.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -9,15 +8,9 @@ type HelpSheetProps = { isOpen: boolean; onClose: () => void };
 
 /** The list of keyboard shortcuts, with the switch for single-key ones. */
 export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
-  const headingId = useId();
   const isOn = useSingleKeys();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      labelledBy={headingId}
-      header={<h2 id={headingId}>Keyboard shortcuts</h2>}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className="keys">
         {shortcuts.map(({ keys, does, ...rest }) => (
           <div key={does} className={"isSingle" in rest && !isOn ? "keys__row is-off" : "keys__row"}>

@@ -30,9 +30,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
         <noscript>
           <p className="admin-pane__still">Without JavaScript you can read this, but not change anything.</p>
         </noscript>
-        {tab?.path === defaultTab(staff).path && mayUse(staff, "server", "read") && (
-          <FirstSteps username={staff.username} />
-        )}
+        {tab?.path === defaultTab(staff) && mayUse(staff, "server", "read") && <FirstSteps username={staff.username} />}
         <div className="admin-pane" id="admin-panel">
           {children}
         </div>

@@ -2,22 +2,9 @@ import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#c
 import type { BadgeName } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 
-type TabPath =
-  | "analytics"
-  | "players"
-  | "achievements"
-  | "news"
-  | "messages"
-  | "social"
-  | "points"
-  | "calendar"
-  | "temp-access"
-  | "applications"
-  | "settings";
-
-export type AdminTab = {
+type Tab<Path extends string> = {
   /** The last part of its address, `/admin/{path}`. */
-  path: TabPath;
+  path: Path;
   name: string;
   /** The permission that shows the tab. */
   area: StaffArea;
@@ -28,15 +15,8 @@ export type AdminTab = {
 /** A staff member's role, and whether they signed in with an account (`adminId`) or a temporary link (null). */
 export type SignedIn = { role: StaffRole; adminId: string | null };
 
-const applications: AdminTab = {
-  path: "applications",
-  name: "Applications",
-  area: "applications",
-  badge: "applications",
-};
-
 /** The dashboard's tabs in order. Each has its page in `pages/admin/_dashboard/`. */
-const tabs: AdminTab[] = [
+const tabs = [
   { path: "analytics", name: "Analytics", area: "analytics" },
   { path: "players", name: "Players", area: "players" },
   { path: "achievements", name: "Achievements", area: "achievements" },
@@ -46,15 +26,18 @@ const tabs: AdminTab[] = [
   { path: "points", name: team.programme.name, area: "points", badge: "redemptions" },
   { path: "calendar", name: "Calendar", area: "calendar" },
   { path: "temp-access", name: "Temp Access", area: "accessLinks" },
-  applications,
+  { path: "applications", name: "Applications", area: "applications", badge: "applications" },
   { path: "settings", name: "Settings", area: "switches" },
-];
+] as const satisfies Tab<string>[];
+
+type TabPath = (typeof tabs)[number]["path"];
+export type AdminTab = Tab<TabPath>;
 
 /** Whether they may read or change what the area holds. */
 export const mayUse = ({ role, adminId }: SignedIn, area: StaffArea, right: "read" | "write") =>
   isAllowed(role, area, right) && (adminId !== null || !closedToTemporary.includes(area));
 
-export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staff, area, "read"));
+export const tabsOf = (staff: SignedIn): AdminTab[] => tabs.filter(({ area }) => mayUse(staff, area, "read"));
 
 const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1];
 
@@ -64,8 +47,8 @@ export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find((
 /** Whether an address names an existing tab, even one this person may not see. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
-/** Returns the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
-export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;
+/** Returns the path of the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
+export const defaultTab = (staff: SignedIn): TabPath => tabAt(staff, "/admin/players")?.path ?? "applications";
 
 /**
  * Returns the tab to redirect to from the dashboard's address, or from a tab this person may not see. Undefined if the address is
@@ -74,5 +57,5 @@ export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ??
 export function tabRedirect(staff: SignedIn, pathname: string) {
   const asksForNone = /^\/admin\/?$/.test(pathname);
   const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname);
-  return asksForNone || isNotTheirs ? defaultTab(staff).path : undefined;
+  return asksForNone || isNotTheirs ? defaultTab(staff) : undefined;
 }

@@ -1,7 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { fileOf, type ListOptions } from "./list-options.ts";
-import { ListSearch } from "./list-search.tsx";
 import "./folded-filters.css";
 
 type FoldedFiltersProps = {
@@ -40,24 +38,3 @@ export function FoldedFilters({ count, children }: FoldedFiltersProps) {
     </>
   );
 }
-
-type ListToolsProps = {
-  search: ComponentProps<typeof ListSearch>;
-  /** The address of the list as a CSV file. */
-  file: string;
-  /** The list's options. Defaults to those in the page's address. */
-  options?: ListOptions;
-  /** The list's filters. */
-  children?: ReactNode;
-};
-
-/** A list's search and filters, and a link to the same rows as a CSV file. */
-export const ListTools = ({ search, file, options = search.state.options, children }: ListToolsProps) => (
-  <div className="admin-tools">
-    {children}
-    <ListSearch {...search} />
-    <a className="text-link" href={fileOf(file, options)} download>
-      Download CSV
-    </a>
-  </div>
-);

@@ -1,4 +1,12 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
 import { type Address, addressIn, type ListOf, type ListOptions, listOptionsIn, optionName } from "./list-options.ts";
 
 export type ListSorting = {
@@ -19,8 +27,31 @@ export type ListState = {
   onClear: () => void;
 };
 
-/** A list's search, filters and sorting, kept in the page's address. */
-export function useList(list: ListOf): ListState {
+/** A list and what narrows it. */
+export type List<Row> = { list: InfiniteRows<Row>; state: ListState };
+
+type Page<Row> = { rows: Row[]; next: string | null; total: string | null };
+type Pages<Row> = UseInfiniteQueryOptions<
+  Page<Row>,
+  Error,
+  InfiniteData<Page<Row>, string | null>,
+  QueryKey,
+  string | null
+>;
+type ListQuery<Row> = {
+  /** The list's query, such as `pages(endpoint)`. */
+  pages: (options: ListOptions) => Pages<Row>;
+  enabled?: boolean;
+};
+
+/** A list that grows page by page, with its search, filters and sorting, which are kept in the page's address. */
+export function useList<Row>(of: ListOf, { pages, ...query }: ListQuery<Row>): List<Row> {
+  const state = useListState(of);
+  const list = useInfiniteQuery({ ...pages(state.options), ...query, placeholderData: keepPreviousData });
+  return { list, state };
+}
+
+function useListState(list: ListOf): ListState {
   const address = addressIn(useSearch({ strict: false }));
   const navigate = useNavigate();
   const options = listOptionsIn(address, list);

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type BulkAction, rowsFor } from "./bulk-action.ts";
-import { type BulkOptions, keepFocus, useBulk } from "./use-bulk.tsx";
+import { type BulkOptions, useBulk } from "./use-bulk.tsx";
 import type { Selection } from "./use-selection.ts";
 import "./selection-bar.css";
 import "./row-checkbox.css";
@@ -21,24 +22,19 @@ type SelectionBarProps<Row> = BulkOptions<Row> & {
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { selection, actions, itemsName, only, nameOf, onSettled } = props;
   const all = useRef<HTMLInputElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  const bulk = useBulk({ nameOf, onChanged: (rows) => deselect(() => selection.onDrop(rows)), onSettled });
+  const focus = useKeptFocus<HTMLDivElement>(() => all.current); // the buttons go with the selection
+  const bulk = useBulk({ nameOf, onChanged: selection.onDrop, onSettled });
   const count = selection.rows.length;
-  const handleClear = () => deselect(selection.onNone);
-  useEscape(count > 0 && !bulk.isPending, handleClear);
-
-  function deselect(change: () => void) {
-    keepFocus(buttons.current, change, all.current);
-  }
+  useEscape(count > 0 && !bulk.isPending, selection.onNone);
   return (
     <>
       {selection.ofHowMany > 0 && (
-        <div className={count > 0 ? "selection-bar is-on" : "selection-bar"}>
+        <div className={count > 0 ? "selection-bar is-on" : "selection-bar"} {...focus}>
           <SelectAll selection={selection} itemsName={itemsName} only={only} done={bulk.done} inputRef={all} />
           {count > 0 && (
-            <div className="selection-bar__actions" ref={buttons}>
+            <div className="selection-bar__actions">
               <BulkButtons actions={actions} rows={selection.rows} isPending={bulk.isPending} onPress={bulk.press} />
-              <TextButton onClick={handleClear}>Clear</TextButton>
+              <TextButton onClick={selection.onNone}>Clear</TextButton>
             </div>
           )}
         </div>

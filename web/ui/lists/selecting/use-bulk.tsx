@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -48,7 +48,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
       const [only] = rows.length === 1 ? kept : [];
       const isWhole = only !== undefined || changed.length === rows.length;
       if (only) fail(action, only.error);
-      report(
+      setUnchanged(
         isWhole
           ? undefined
           : {
@@ -64,10 +64,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
     },
     onSettled,
   });
-  const place = useRef<HTMLDivElement>(null);
-  function report(next: Unchanged<Row> | undefined) {
-    keepFocus(place.current, () => setUnchanged(next), place.current);
-  }
+  const focus = useKeptFocus<HTMLDivElement>();
   function send(doing: Doing<Row>) {
     setDone("");
     mutate(doing, { subject: subjectOf(doing), failureTitle: doing.action.failureTitle });
@@ -84,14 +81,14 @@ export function useBulk<Row extends { id: string }>({ nameOf, onChanged, onSettl
     done,
     /** The question, and the rows that didn't change. */
     dialogs: (
-      <div ref={place} tabIndex={-1}>
+      <div {...focus} tabIndex={-1}>
         {unchanged && (
           <UnchangedRows
             unchanged={unchanged}
             nameOf={nameOf}
             isTrying={unchanged.rest !== undefined && isPendingFor(subjectOf(unchanged.rest))}
             onTry={send}
-            onDismiss={() => report(undefined)}
+            onDismiss={() => setUnchanged(undefined)}
           />
         )}
         {asked?.action.ask && (
@@ -201,12 +198,4 @@ function BulkDialog({ question, isDestructive, onConfirm, ...dialog }: BulkDialo
       )}
     </ConfirmDialog>
   );
-}
-
-/** Makes a change. If it removes the focused element from `place`, moves the focus to `next`. Leaves it alone otherwise. */
-export function keepFocus(place: Element | null, change: () => void, next: HTMLElement | null) {
-  const focused = document.activeElement;
-  const wasInside = place?.contains(focused);
-  flushSync(change);
-  if (wasInside && !focused?.isConnected) next?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { maxReasonLength } from "#contract/points/awards/constants.ts";
 import { QuickAwards } from "#web/features/points/admin/members/quick-awards.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -22,7 +22,6 @@ type AwardDialogProps = { isOpen: boolean; onClose: () => void };
  * typed.
  */
 export function AwardDialog({ isOpen, onClose }: AwardDialogProps) {
-  const headingId = useId();
   const award = useAwardMany(onClose);
   const title = award.review ? "Check the awards" : "Award many";
   return (
@@ -30,9 +29,8 @@ export function AwardDialog({ isOpen, onClose }: AwardDialogProps) {
       className="dialog--award"
       isOpen={isOpen}
       onClose={onClose}
-      labelledBy={headingId}
       contentKey={award.review ? "review" : "draft"}
-      header={<h2 id={headingId}>{title}</h2>}
+      title={title}
     >
       {isOpen && (award.review ? <AwardReview award={award} /> : <AwardForm award={award} onCancel={onClose} />)}
     </Dialog>

@@ -1,55 +1,41 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { itemList, itemListOptions } from "#web/features/points/admin/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { type RowDialog, useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemsTable } from "./items-table.tsx";
 import "./items-panel.css";
 
-export type ItemSheet = ReturnType<typeof useRowDialog<StoredRewardItem | undefined>>;
+export type ItemSheet = RowDialog<StoredRewardItem | undefined>;
 
 /** The rewards that points can buy. The tab's head has the button that adds one. */
 export function ItemsPanel({ edited }: { edited: ItemSheet }) {
-  const state = useList(itemListOptions);
-  const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
+  const listed = useList(itemListOptions, { pages: itemList });
   const deletion = useRowDialog<StoredRewardItem>();
   return (
     <>
-      <div className="points-tools">
-        <ListSearch
-          label="Search items"
-          placeholder="Name or description"
-          state={state}
-          list={list}
-          itemsName="items"
-        />
-      </div>
-      <InfiniteList
-        list={list}
+      <ListPanel
+        of={listed}
         itemsName="items"
+        search={{ label: "Search items", placeholder: "Name or description" }}
+        toolsClass="points-tools"
         empty="Nothing to redeem yet"
-        hint={
-          <TextButton aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
-            Add the first item
-          </TextButton>
-        }
-        state={state}
+        first={{ label: "Add the first item", onAdd: () => edited.open(undefined) }}
       >
-        {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={deletion.open} />}
-      </InfiniteList>
+        {(items) => (
+          <ItemsTable items={items} sorting={listed.state.sorting} onEdit={edited.open} onDelete={deletion.open} />
+        )}
+      </ListPanel>
       <ItemDialog chosen={edited} />
       <DeleteItem item={deletion.row} isOpen={deletion.isOpen} onClose={deletion.close} />
     </>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useIsMutating } from "@tanstack/react-query";
+import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
@@ -9,10 +9,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
@@ -23,13 +22,12 @@ import "./members-panel.css";
 
 /** Members with their points, and a panel to adjust them. */
 export function MembersPanel() {
-  const state = useList(memberListOptions);
-  const list = useInfiniteQuery({ ...memberList(state.options), placeholderData: keepPreviousData });
+  const listed = useList(memberListOptions, { pages: memberList });
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
-  const members = loadedRows(list);
+  const members = loadedRows(listed.list);
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
 
   function handleAdjust(member: PointsUser) {
@@ -47,40 +45,36 @@ export function MembersPanel() {
   return (
     <div className="split">
       <div>
-        <div className="points-tools members-tools">
-          <ListSearch
-            label="Search members"
-            placeholder="Discord, name or email"
-            state={state}
-            list={list}
-            itemsName="members"
-          />
-          <a className="text-link members-tools__adjust" href="#adjust-points">
-            Adjust points
-          </a>
-          <MainAction>
-            <Button variant="secondary" small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
-              Award many
-            </Button>
-          </MainAction>
-        </div>
-        <InfiniteList
-          list={list}
+        <ListPanel
+          of={listed}
           itemsName="members"
+          search={{ label: "Search members", placeholder: "Discord, name or email" }}
+          tools={
+            <>
+              <a className="text-link members-tools__adjust" href="#adjust-points">
+                Adjust points
+              </a>
+              <MainAction>
+                <Button variant="secondary" small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
+                  Award many
+                </Button>
+              </MainAction>
+            </>
+          }
+          toolsClass="points-tools members-tools"
           empty="No members yet"
           hint="Members appear here once they register."
-          state={state}
         >
           {(rows) => (
             <MembersTable
               members={rows}
-              state={state}
+              state={listed.state}
               chosen={chosen}
               isDisabled={isAdjusting}
               onAdjust={handleAdjust}
             />
           )}
-        </InfiniteList>
+        </ListPanel>
       </div>
       <div>
         <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />

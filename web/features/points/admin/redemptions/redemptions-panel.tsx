@@ -1,12 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
 import { redemptionList, redemptionListOptions } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { useNewRows } from "#web/ui/lists/use-new-rows.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
@@ -15,38 +14,29 @@ import "./redemptions-panel.css";
 
 /** Members' redemptions and their state, newest first. */
 export function RedemptionsPanel() {
-  const state = useList(redemptionListOptions);
-  const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });
-  const newRows = useNewRows(list, useQuery(badges()).data?.redemptions?.newestAt);
+  const listed = useList(redemptionListOptions, { pages: redemptionList });
+  const newRows = useNewRows(listed.list, useQuery(badges()).data?.redemptions?.newestAt);
   const { row: decision, isOpen, open, close } = useRowDialog<Decision>();
   return (
     <>
-      <div className="points-tools redemption-filter">
-        <StatusFilter state={state} />
-        <ListSearch
-          label="Search redemptions"
-          placeholder="Member or item"
-          state={state}
-          list={list}
-          itemsName="redemptions"
-        />
-      </div>
-      <InfiniteList
-        list={list}
+      <ListPanel
+        of={listed}
         itemsName="redemptions"
+        search={{ label: "Search redemptions", placeholder: "Member or item" }}
+        filters={<StatusFilter state={listed.state} />}
+        toolsClass="points-tools redemption-filter"
         empty="Nothing redeemed yet"
         hint="Rewards that members redeem appear here."
-        state={state}
         newRows={newRows}
       >
         {(redemptions) => (
           <RedemptionsTable
             redemptions={redemptions}
-            sorting={state.sorting}
+            sorting={listed.state.sorting}
             onDecide={(redemption, outcome) => open({ redemption, outcome })}
           />
         )}
-      </InfiniteList>
+      </ListPanel>
       <ResolveDialog decision={decision} isOpen={isOpen} onClose={close} />
     </>
   );

@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
@@ -11,56 +10,43 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
-import { FoldedFilters, ListTools } from "#web/ui/lists/controls/folded-filters.tsx";
+import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { countFilters, type ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { countFilters, fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { type ListSorting, type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListPanel } from "#web/ui/lists/list-panel.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import "./transactions-panel.css";
 
 export function TransactionsPanel() {
-  const state = useList(transactionListOptions);
   const [member, setMember] = useState<PointsUser>();
-  const list = useInfiniteQuery({ ...transactionList(state.options, member?.id), placeholderData: keepPreviousData });
+  const listed = useList(transactionListOptions, { pages: (options) => transactionList(options, member?.id) });
+  const { state } = listed;
   return (
-    <>
-      <ListTools
-        search={{
-          label: "Search transactions",
-          placeholder: "Description",
-          state,
-          list,
-          itemsName: "transactions",
-        }}
-        file={transactionsFilePath}
-        options={ofMember(state.options, member)}
-      >
+    <ListPanel
+      of={listed}
+      itemsName="transactions"
+      search={{ label: "Search transactions", placeholder: "Description" }}
+      filters={
         <FoldedFilters count={countFilters(state.options) + (member ? 1 : 0)}>
           <TypeFilter state={state} />
           <MemberFilter member={member} onMember={setMember} />
         </FoldedFilters>
-      </ListTools>
-      <InfiniteList
-        list={list}
-        itemsName="transactions"
-        empty={member ? "No matching transactions" : "No transactions yet"}
-        hint="Points that are awarded, taken or redeemed are listed here."
-        state={state}
-      >
-        {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}
-      </InfiniteList>
-    </>
+      }
+      file={fileOf(transactionsFilePath, { ...state.options, ...(member && { userId: member.id }) })}
+      empty={member ? "No matching transactions" : "No transactions yet"}
+      hint="Points that are awarded, taken or redeemed are listed here."
+    >
+      {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}
+    </ListPanel>
   );
 }
-
-const ofMember = (options: ListOptions, member: PointsUser | undefined): ListOptions =>
-  member ? { ...options, userId: member.id } : options;
 
 const TypeFilter = ({ state }: { state: ListState }) => (
   <FilterForm>
@@ -132,22 +118,18 @@ type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: Po
 
 /** Filters transactions by member, who can be searched for. */
 function MemberFilter({ member, onMember }: MemberFilterProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  function handleMember(chosen: PointsUser | undefined) {
-    flushSync(() => onMember(chosen));
-    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // the pressed element is removed
-  }
+  const focus = useKeptFocus<HTMLDivElement>((whole) => whole.querySelector<HTMLElement>("input, button"));
   return (
-    <div className="member-filter" ref={whole}>
+    <div className="member-filter" {...focus}>
       {member ? (
         <div className="member-filter__one">
           <p>
             Member <b>{member.name}</b> <span className="muted">{member.email}</span>
           </p>
-          <TextButton onClick={() => handleMember(undefined)}>Show all members</TextButton>
+          <TextButton onClick={() => onMember(undefined)}>Show all members</TextButton>
         </div>
       ) : (
-        <MemberSearch onMember={handleMember} />
+        <MemberSearch onMember={onMember} />
       )}
     </div>
   );
