@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { type Conflict, conflictOf, isSame } from "./three-way-merge.ts";
@@ -65,7 +65,7 @@ export function useUnsavedValues<Values extends FormValues>({
     stored.current = before;
     form.resetDefaultValues(before);
     for (const field of Object.keys(typed)) {
-      const isTyped = !isSame(shown[field], defaultValues[field]); // before the scripts had loaded
+      const isTyped = shown[field] !== null && !isSame(shown[field], defaultValues[field]); // before the scripts had loaded
       const value = (isTyped ? shown : typed)[field];
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
@@ -75,8 +75,8 @@ export function useUnsavedValues<Values extends FormValues>({
   const follow = useEffectEvent((newer: Values) => {
     if (!isSame(newer, stored.current)) takeOver(newer);
   });
-  useLayoutEffect(() => {
-    if (draft) restore(draft);
+  useEffect(() => {
+    if (draft) restore(draft); // React Hook Form has read by now what was typed before hydration
   }, [draft]);
   useEffect(() => {
     if (!draft) return;

@@ -5,13 +5,14 @@ import { ApiFailure } from "#contract/client.ts";
 import { createEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
-import type { Failure } from "#web/ui/forms/use-failure.ts";
+import { type Failure, useFailure } from "#web/ui/forms/use-failure.ts";
+import { useMended } from "#web/ui/forms/use-mended.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { draftOf, eventInWords, isIncomplete, problemsOfDraft, requestOf } from "./event-draft.ts";
@@ -129,6 +130,7 @@ function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventF
   const queryClient = useQueryClient();
   const { former, whose, initial } = editing;
   const { zone, today } = clocks;
+  const complaint = useFailure(undefined, true);
   const form = useEditForm({
     row: former,
     valuesOf: (row) => (row ? draftOf(row, zone) : initial),
@@ -142,9 +144,11 @@ function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventF
     hasFailureToast: true,
     errorMessage: words.errorMessage,
     onRefused() {
-      if (words.incomplete && isIncomplete(form.values())) toast({ title: words.incomplete, tone: "bad" });
+      complaint.clearFailure();
+      if (words.incomplete && isIncomplete(form.values())) complaint.fail({ title: words.incomplete });
     },
   });
+  useMended(form.problems, complaint.clearFailure);
   const moveEnd = useMovedEnd(form);
   return (
     <form

@@ -7,11 +7,12 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast, toasts } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { useMended } from "#web/ui/forms/use-mended.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { focusAtStart } from "#web/ui/overlays/dialog.tsx";
@@ -80,6 +81,7 @@ export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, on
   const base = isGone ? undefined : form.row;
   const values = form.watch();
   const { problems, isSending } = form;
+  useMended(problems, forgetFaults);
   const element = form.formProps.ref;
   function handleChange(part: Partial<ArticleValues>) {
     for (const name of partNames(part)) if (part[name] !== undefined) form.setValue(name, part[name]);
@@ -158,22 +160,15 @@ const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promis
 /** Keeps the selected tab. A validation error opens its tab and shows a toast. */
 function useTabWithError() {
   const [tab, setTab] = useState<TabId>("content");
-  const complaint = useRef<number>(undefined);
+  const complaint = useFailure(undefined, true);
 
   function showFaults(found: Problems) {
     setTab(inContent.some((name) => found[name]) ? "content" : "settings");
     const description = Object.values(found).find((message) => message !== undefined);
-    complaint.current = toast({
-      title: newsDeskTexts.invalid,
-      ...(description && { description }),
-      tone: "bad",
-    });
+    complaint.fail({ title: newsDeskTexts.invalid, description });
   }
   /** Dismisses the errors of the previous try, so that new ones are announced. */
-  function forgetFaults() {
-    if (complaint.current !== undefined) toasts.dismiss(complaint.current);
-  }
-  return { tab, setTab, showFaults, forgetFaults };
+  return { tab, setTab, showFaults, forgetFaults: complaint.clearFailure };
 }
 
 /** Moves the focus to the title if the form takes the place of something else. */
