@@ -45,6 +45,7 @@ const ofBothEngines = [
   "server/features/staff/links/opening-links",
   "server/features/staff/staff-sessions",
   "server/features/switches/",
+  "server/features/team/",
   "server/features/videos/videos",
   "server/health/",
   "server/http/every-endpoint/made-up-cursors",

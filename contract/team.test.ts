@@ -12,12 +12,12 @@ test("the leaders on the about page are the chiefs on the management page", () =
 });
 
 test.each([
-  ["wordmark", "Flawless", "must be 2 to 12 capital letters or figures"],
-  ["founded", "July 2022", "must be a month such as 2022-07"],
-  ["timeZone", "Europe/Olso", "must be a time zone such as Europe/London"],
-  ["timeZone", "+02:00", "must be a time zone such as Europe/London"],
-  ["timeZone", "Etc/Unknown", "must be a time zone such as Europe/London"],
-])("a wrong %s is named with what it must be", (field, value, message) => {
+  ["wordmark", "Flawless", "Please enter 2 to 12 capital letters or figures"],
+  ["founded", "July 2022", "Please enter a month such as 2022-07"],
+  ["timeZone", "Europe/Olso", "Please enter a time zone such as Europe/London"],
+  ["timeZone", "+02:00", "Please enter a time zone such as Europe/London"],
+  ["timeZone", "Etc/Unknown", "Please enter a time zone such as Europe/London"],
+])("a wrong %s is named with what to enter instead", (field, value, message) => {
   const [issue] = Team.safeParse({ ...team, [field]: value }).error?.issues ?? [];
   expect([issue?.path, issue?.message]).toEqual([[field], message]);
 });

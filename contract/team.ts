@@ -1,18 +1,23 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 
-/** The shape of `team.config.ts`, which holds everything that differs from one team to another. */
+/**
+ * The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults, and staff edit
+ * them in the dashboard.
+ */
 
 const words = z.string().trim().min(1).max(2000);
 const label = z.string().trim().min(1).max(80);
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #f59e0b");
+const path = /^\/[\w./-]+$/;
+const badPath = "Please enter a path such as /media/picture.webp";
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please enter a colour such as #f59e0b");
 
 export const Person = z.object({ name: label, title: label, about: words, isFounder: z.boolean().optional() });
 export type Person = z.infer<typeof Person>;
 
 export const Plan = z.object({
   name: label,
-  price: z.string().regex(/^\$\d+$/),
+  price: z.string().regex(/^\$\d+$/, "Please enter a price such as $5"),
   per: label,
   saving: label.optional(),
   badge: label.optional(),
@@ -23,7 +28,9 @@ export const MerchItem = z.object({
   description: words,
   storeUrl: HttpsUrl,
   /** One of the drawings that ship with the site, printed with the team's name, or a picture of your own. */
-  image: z.union([z.enum(["jersey", "sleeve"]), z.string().regex(/^\/[\w./-]+$/), HttpsUrl]),
+  image: z.union([z.enum(["jersey", "sleeve"]), z.string().regex(path), HttpsUrl], {
+    error: "Please enter jersey, sleeve, a path such as /media/picture.webp, or an address that starts with https://",
+  }),
 });
 
 const Titled = z.object({ title: label, text: words });
@@ -34,13 +41,13 @@ const TimeZone = label.refine((zone) => {
   } catch {
     return false;
   }
-}, "must be a time zone such as Europe/London");
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2022-07");
+}, "Please enter a time zone such as Europe/London");
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month such as 2022-07");
 
 /** A milestone in the team's story: when it was, how far the team had come, and what happened. */
 export const Milestone = z.object({
   month: Month,
-  figure: z.string().regex(/^\S{1,4}$/, "must be a figure of 1 to 4 characters"),
+  figure: z.string().regex(/^\S{1,4}$/, "Please enter a figure of 1 to 4 characters"),
   counts: label.describe("What the figure counts, such as friends"),
   text: words,
 });
@@ -48,14 +55,14 @@ export type Milestone = z.infer<typeof Milestone>;
 
 /** One of the things the team does. Its mark is drawn as a hill. */
 export const Craft = Titled.extend({
-  mark: z.string().regex(/^[A-Z0-9]{1,4}$/, "must be 1 to 4 capital letters or figures"),
+  mark: z.string().regex(/^[A-Z0-9]{1,4}$/, "Please enter 1 to 4 capital letters or figures"),
 });
 export type Craft = z.infer<typeof Craft>;
 
 export const Team = z.object({
   name: label,
   /** Drawn as rising letters, so only capitals and digits. */
-  wordmark: z.string().regex(/^[A-Z0-9]{2,12}$/, "must be 2 to 12 capital letters or figures"),
+  wordmark: z.string().regex(/^[A-Z0-9]{2,12}$/, "Please enter 2 to 12 capital letters or figures"),
   tagline: label,
   intro: words,
   description: words.describe("For search engines and preview cards"),
@@ -63,7 +70,7 @@ export const Team = z.object({
   location: label,
   founded: Month,
   timeZone: TimeZone,
-  contactEmail: z.email(),
+  contactEmail: z.email("Please enter an email address"),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: label, yearsActive: z.int().min(0) }),
@@ -85,7 +92,7 @@ export const Team = z.object({
   }),
   merch: z.array(MerchItem).min(1).max(2),
   /** Pictures by gamertag, for players without one. */
-  playerPictures: z.record(z.string(), z.string().regex(/^\/[\w./-]+$/)),
+  playerPictures: z.record(z.string(), z.string().regex(path, badPath)),
   about: z.object({
     title: label,
     lead: words,

@@ -114,9 +114,9 @@ export async function createApp({
   app.addHook("onClose", async () => unforeseen.close());
   keepSiteUrl(app, siteUrl);
   app.decorate("secret", secret);
-  followTeam(app, team);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   addResponseCaches(app, database.onChange);
+  await followTeam(app, { onChange: database.onChange, defaults: team });
   keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
   limitConnections(app.server);
@@ -141,7 +141,7 @@ export async function createApp({
   addHealthChecks(app, database.isReady);
   countArticleViews(app);
 
-  const site: Site = { settings, database, features, isPage: renderer.isPage };
+  const site: Site = { settings, database, features, isPage: renderer.isPage, teamDefaults: team };
   for (const routes of features.flatMap((feature) => feature.routes ?? [])) await app.register(routes, site);
   await app.register(healthRoutes, { settings, database });
 

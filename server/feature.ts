@@ -4,6 +4,7 @@ import type { BinKind } from "#contract/bin/constants.ts";
 import type { FoundKind } from "#contract/search/constants.ts";
 import type { Found } from "#contract/search/schemas.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import type { Job } from "#server/jobs/job-runner.ts";
@@ -32,6 +33,8 @@ export type Site = {
   database: OpenDatabase;
   features: readonly Feature[];
   isPage: (path: string) => boolean;
+  /** The team's facts in `team.config.ts`, which apply where staff haven't edited them. */
+  teamDefaults: Team;
 };
 
 export type Restorable = {

@@ -22,6 +22,7 @@ import { sitemapFeature } from "./features/sitemap/sitemap.feature.ts";
 import { socialCountsFeature } from "./features/social-counts/social-counts.feature.ts";
 import { staffFeature } from "./features/staff/staff.feature.ts";
 import { switchesFeature } from "./features/switches/switches.feature.ts";
+import { teamFeature } from "./features/team/team.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { videosFeature } from "./features/videos/videos.feature.ts";
 
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   newsFeature,
   socialCountsFeature,
   switchesFeature,
+  teamFeature,
   sitemapFeature,
   staffFeature,
   rateLimitsFeature,

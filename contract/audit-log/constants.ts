@@ -26,6 +26,7 @@ export const auditKinds = [
   "staff",
   "staff-accounts",
   "switches",
+  "team",
   "undelivered-messages",
   "users",
   "videos",

@@ -20,6 +20,8 @@ export const staffAreas = {
   applications: { read: everyone, write: everyone },
   /** Limited to the kinds the role may delete, see `binKindsOf`. */
   bin: { read: everyone, write: everyone },
+  /** The team's facts, except those that only admins change, see `adminFacts`. */
+  team: { read: editors, write: editors },
   favicon: { read: editors, write: editors },
   uploads: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },

@@ -16,6 +16,8 @@ declare module "fastify" {
     calendarResponses: ResponseCache;
     /** Members' calendar feeds. One may have 16 MB. */
     calendarFiles: ResponseCache;
+    /** Makes this instance's responses that show a topic anew. */
+    invalidateResponses: (topic: Topic) => void;
   }
 }
 
@@ -35,5 +37,6 @@ export function addResponseCaches(app: FastifyInstance, onChange: OpenDatabase["
   const invalidate = (topic: Topic) => {
     for (const cache of Object.values(caches)) cache.invalidate(topic);
   };
+  app.decorate("invalidateResponses", invalidate);
   app.addHook("onClose", onChange(invalidate));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { DatabaseUnavailable, type OpenDatabase, publish } from "#server/database/database.ts";
 import { locked } from "#server/errors.ts";
+import { readRegularly } from "#server/routing/read-regularly.ts";
 import { isSwitchOn, listSwitches } from "./switches.service.ts";
 
 declare module "fastify" {
@@ -51,8 +52,6 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
   });
 }
 
-const readAgainEveryMs = 5_000;
-
 /**
  * Reads the switch once after each published change. If it can't be read, the last state still applies. All switches are also read
  * every few seconds, in case a change was lost.
@@ -75,23 +74,9 @@ function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"])
     const isOn = found.some(({ name, isOn }) => name === "lockdown" && isOn);
     if (hasChanged || (now !== undefined && now !== isOn)) await publish(app.db, "switches");
   };
-  let isChecking = false;
-  const timer = setInterval(() => {
-    if (isChecking) return;
-    isChecking = true;
-    check()
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, "couldn’t read the switches again");
-      })
-      .finally(() => {
-        isChecking = false;
-      });
-  }, readAgainEveryMs).unref();
+  readRegularly(app, { what: "the switches", read: check });
   const stopListening = onChange(forget);
-  app.addHook("onClose", () => {
-    clearInterval(timer);
-    stopListening();
-  });
+  app.addHook("onClose", () => stopListening());
 
   const read = async () => {
     last = await isSwitchOn(app.db, "lockdown");

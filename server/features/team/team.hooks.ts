@@ -1,14 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/team.ts";
+import { DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
+import { readRegularly } from "#server/routing/read-regularly.ts";
+import { teamOf } from "./facts.format.ts";
+import type { Facts } from "./older-shapes.format.ts";
+import { readPublishedFacts } from "./team.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** The team's facts as they are published now. Read it where it's used, because they change while the site runs. */
     readonly team: Team;
+    /** Resolves once `team` is what is published now. */
+    readTeam: () => Promise<void>;
   }
 }
 
-/** Gives the app the team's facts. */
-export function followTeam(app: FastifyInstance, configured: Team) {
-  app.decorate("team", { getter: () => configured });
+type Followed = Pick<OpenDatabase, "onChange"> & { defaults: Team };
+
+/**
+ * Keeps the published facts in memory and follows each change, so that nobody waits for the database to learn the team's name.
+ * Without the database, the last ones still apply.
+ */
+export async function followTeam(app: FastifyInstance, { onChange, defaults }: Followed) {
+  let team = defaults;
+  let edited: Facts = {};
+  const read = async () => {
+    const found = (await readPublishedFacts(app.db)) ?? {};
+    if (isDeepStrictEqual(found, edited)) return;
+    edited = found;
+    const { team: changed, problems } = teamOf(found, defaults);
+    if (problems.length > 0)
+      app.log.warn({ problems }, "some facts of the team can’t be read, so their defaults apply");
+    team = changed;
+    app.invalidateResponses("team"); // again, because some may have been made with the facts from before
+  };
+  let reading: Promise<void> = Promise.resolve();
+  /** One after another, so that the newest facts are read last. */
+  const readTeam = () => {
+    reading = reading.catch(() => {}).then(read);
+    return reading;
+  };
+  const readNow = () =>
+    readTeam().catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, "couldn’t read the team’s facts");
+    });
+  app.decorate("team", { getter: () => team });
+  app.decorate("readTeam", readTeam);
+  const stopListening = onChange((topic) => {
+    if (topic === "team" || topic === "*") void readNow();
+  });
+  app.addHook("onClose", async () => stopListening());
+  readRegularly(app, { what: "the team’s facts", read: readTeam });
+  await readNow();
 }

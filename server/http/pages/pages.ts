@@ -145,7 +145,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     return { status: 503, headers, body: page.html };
   }
 
-  const unavailablePage = () => app.responses.getOrMake(unavailablePath, ["site-icon"], renderUnavailable);
+  const unavailablePage = () => app.responses.getOrMake(unavailablePath, ["site-icon", "team"], renderUnavailable);
   async function renderUnavailable(): Promise<Fresh> {
     const page = await renderer.render({ url: unavailablePath, ...site(), visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable();
@@ -183,7 +183,7 @@ export type ShownPage = { url?: string; posted?: PostedForm };
 const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
 /** The topics of the LOCKED page, which is shown at every address while the site is locked. */
-const lockedTopics: readonly Topic[] = ["switches", "site-icon"];
+const lockedTopics: readonly Topic[] = ["switches", "site-icon", "team"];
 
 /** Whether it is an article's address. Anyone can make up any number of those. */
 const isOfArticle = (key: string) => key.startsWith("/news/");

@@ -21,6 +21,7 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -74,6 +75,7 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     ...(await pictureWrites()),
     ...(await memberWrites(site)),
     ...(await calendarWrites(site)),
+    ...teamWrites(),
     write(lockdownAdminApi.set, { body: { isLocked: true } }),
     write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
@@ -81,6 +83,16 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     write(healthApi.sendAgain, { params: { id: await undeliveredMail(site) } }),
   ];
 }
+
+const teamWrites = (): StaffWrite[] => [
+  write(teamAdminApi.change, { body: { changes: { tagline: "Higher still." } } }),
+  write(teamAdminApi.importFile, { body: { facts: { tagline: "Higher still." } } }),
+  write(teamAdminApi.publish, { body: {} }),
+  write(teamAdminApi.unschedule),
+  write(teamAdminApi.discard),
+  write(teamAdminApi.undo, { body: { number: 1 } }),
+  write(teamAdminApi.restore, { params: { number: "1" } }),
+];
 
 async function undeliveredMail({ db }: TestSite): Promise<string> {
   const id = randomUUIDv7();

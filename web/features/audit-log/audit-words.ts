@@ -21,6 +21,7 @@ export const kindNames: Record<AuditKind, string> = {
   staff: "Sign-in",
   "staff-accounts": "Admin account",
   switches: "Switch",
+  team: "Team facts",
   "undelivered-messages": "Undelivered message",
   users: "Member",
   videos: "Video",

@@ -1,0 +1,18 @@
+/** The facts that only admins change: what the law asks about, and the points programme. */
+export const adminFacts = ["legal", "programme"] as const;
+
+export const teamTexts = {
+  unknown: "There’s no such fact",
+  notOne: "Please change the facts in it one by one",
+  stale: "Someone else has changed the draft. Please look at their version first.",
+  noChange: "There’s nothing to publish: the draft is the same as what’s published.",
+  forAdmins: "Only admins can change this",
+  changesAdmins: "Only admins can do this, because it changes the legal facts or the points programme.",
+  past: "Please choose a moment in the future",
+  noVersion: "This version doesn’t exist.",
+  same: "This version is what’s published now.",
+  newer: "Something newer has been published since, so this can’t be undone any more.",
+} as const;
+
+/** All published facts as a JSON file. */
+export const teamFilePath = "/api/admin/team/export";

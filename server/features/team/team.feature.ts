@@ -1,0 +1,13 @@
+import type { Feature } from "#server/feature.ts";
+import { teamRoutes } from "#server/features/team/team.routes.ts";
+import { publishScheduledTeam } from "#server/features/team/team.service.ts";
+import { teamVersions } from "#server/features/team/team.table.ts";
+
+export const teamFeature: Feature = {
+  routes: [teamRoutes],
+  // The short lease lets another instance publish soon after one was killed while publishing.
+  jobs: [
+    { name: "publish scheduled facts", schedule: { everyMs: 30_000, leaseMs: 120_000 }, run: publishScheduledTeam },
+  ],
+  pictures: [{ column: teamVersions.facts, changedAt: teamVersions.updatedAt }],
+};

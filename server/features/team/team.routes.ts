@@ -1,0 +1,61 @@
+import { teamFilePath } from "#contract/team/admin/constants.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
+import type { Site } from "#server/feature.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import {
+  changeDraft,
+  discardDraft,
+  getTeamDesk,
+  importFacts,
+  publishDraft,
+  restoreVersion,
+  undoPublication,
+  unscheduleDraft,
+} from "./team.service.ts";
+
+const routes = routesOf(teamAdminApi, teamAdminCalls);
+
+export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
+  const { db } = app;
+  /** Answers once this instance shows what was published. */
+  const shown = async (publishing: Promise<TeamDesk>) => {
+    const desk = await publishing;
+    await app.readTeam();
+    return desk;
+  };
+  app.route({ ...routes.get, handler: () => getTeamDesk(db, defaults) });
+  app.route({ ...routes.change, handler: ({ body, staff: by }) => changeDraft(db, { ...body, by, defaults }) });
+  app.route({
+    ...routes.discard,
+    handler: async ({ staff: by }, reply) => {
+      await discardDraft(db, { by, defaults });
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.publish,
+    handler: ({ body: { at, version }, staff: by }) =>
+      shown(publishDraft(db, { by, defaults, version, ...(at && { at: new Date(at) }) })),
+  });
+  app.route({ ...routes.unschedule, handler: ({ staff: by }) => unscheduleDraft(db, { by, defaults }) });
+  app.route({
+    ...routes.undo,
+    handler: ({ body, staff: by }) => shown(undoPublication(db, { ...body, by, defaults })),
+  });
+  app.route({
+    ...routes.restore,
+    handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
+  });
+  app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
+  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, (_request, reply) => {
+    const { team } = app;
+    return reply
+      .type("application/json; charset=utf-8")
+      .headers({
+        "cache-control": "no-store",
+        "content-disposition": `attachment; filename="${team.wordmark.toLowerCase()}-team.json"`,
+      })
+      .send(`${JSON.stringify(team, null, 2)}\n`);
+  });
+}
