@@ -100,7 +100,7 @@ test("a draft of one tab is in no other, and goes with a sign-out", () => {
 test.each(["full", "blocked"])("while the browser's storage is %s, the page keeps the draft and says so", (how) => {
   if (how === "full") vi.stubGlobal("localStorage", new FullStorage());
   else vi.stubGlobal("localStorage", undefined);
-  const onKept = vi.fn();
+  const onKept = vi.fn<(isKept: boolean) => void>();
   const draft = open("device", onKept);
   draft.keep(typed("Only here"));
   vi.advanceTimersByTime(500);
