@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
@@ -9,6 +10,8 @@ const brief = testFilesIn("{server,contract,scripts}/**/*.test.ts").filter((file
 /** Tests of one engine run on that engine, tests that open no database run once. */
 const folders = ["server/database/embedded/", "server/database/postgres/"] as const;
 const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
+/** Run briefly in `npm test`, and whole in the endurance run. */
+const withLongForm = brief.filter((file) => readFileSync(file, "utf8").includes("testing/records/is-long.ts"));
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
 const withDatabase = shared.filter((file) => reachesDatabase(file));
 /**
@@ -17,17 +20,16 @@ const withDatabase = shared.filter((file) => reachesDatabase(file));
  */
 const ofBothEngines = [
   "server/backup/",
+  "server/console/team-commands",
   "server/database/",
-  "server/features/accounts/personal-data/",
   "server/features/accounts/member-sessions",
   "server/features/accounts/session-ends",
   "server/features/accounts/sign-in/email-spelling",
-  "server/features/accounts/sign-in/registration",
   "server/features/achievements/achievement-changes",
   "server/features/analytics/analytics",
   "server/features/applications/application-lists",
   "server/features/applications/take-back",
-  "server/features/bin/",
+  "server/features/bin/bin.",
   "server/features/calendar/busy-calendar",
   "server/features/calendar/next-events",
   "server/features/contact-messages/archive",
@@ -54,7 +56,6 @@ const ofBothEngines = [
   "server/metrics/metrics",
   "server/routing/bulk",
   "server/routing/lists",
-  "server/start/stop",
 ];
 const isOfBoth = (file: string) => ofBothEngines.some((start) => file.startsWith(start));
 
@@ -76,7 +77,7 @@ const embedded = {
   test: {
     name: "embedded",
     include: [...withDatabase, ...ofEmbedded],
-    env: { TEST_ENGINE: "embedded" },
+    env: { TEST_ENGINE: "embedded", LONG: "" },
     globalSetup: "./server/testing/site/embedded-archive.ts",
     ...beside,
   },
@@ -86,26 +87,33 @@ const postgres = {
   test: {
     name: "postgres",
     include: [...withDatabase.filter(isOfBoth), ...ofPostgres],
-    env: { TEST_ENGINE: "postgres" },
+    env: { TEST_ENGINE: "postgres", LONG: "" },
     globalSetup: "./server/testing/postgres/postgres-server.ts",
     ...beside,
   },
 };
 
-const once = { test: { name: "once", include: shared.filter((file) => !withDatabase.includes(file)), ...beside } };
+const once = {
+  test: { name: "once", include: shared.filter((file) => !withDatabase.includes(file)), env: { LONG: "" }, ...beside },
+};
 const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...beside } };
 const onEngines = [embedded, ...(hasPostgres() ? [postgres] : [])];
 const endurance = onEngines.map(({ test }) => ({
   test: {
     ...test,
     name: `endurance ${test.name}`,
-    include: long,
+    include: [...long, ...withLongForm],
+    env: { ...test.env, LONG: "1" },
     testTimeout: 30 * 60_000,
     maxWorkers: 1,
   },
 }));
 const othersOnPostgres = {
-  test: { ...postgres.test, name: "endurance others", include: withDatabase.filter((file) => !isOfBoth(file)) },
+  test: {
+    ...postgres.test,
+    name: "endurance others",
+    include: withDatabase.filter((file) => !isOfBoth(file) && !withLongForm.includes(file)),
+  },
 };
 if (onEngines.includes(postgres)) endurance.push(othersOnPostgres);
 

@@ -1,6 +1,7 @@
 import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
 import type { StaffCheck } from "./staff/schemas.ts";
+import type { Team } from "./team.ts";
 
 // What the server and the page renderer exchange. They're built separately, so keep this file to types and small constants.
 
@@ -16,6 +17,8 @@ export type PostedForm = {
 export type Visitor = { me: Member | null; staff: StaffCheck };
 
 export type RenderRequest = {
+  /** The team's facts that the page is rendered from. */
+  team: Team;
   visitor: Visitor;
   /** The page's path and query. */
   url: string;

@@ -25,7 +25,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     write("web/pages/index.tsx", "export const page = 1;");
     write(emptyDatabase, `import { appendFileSync } from "node:fs"; appendFileSync("databases", "made ");`);
     lockPackages();
-  }, 60_000);
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("a fresh clone is installed and built, and the second time nothing happens", async () => {

@@ -23,7 +23,7 @@ if (!cpu || (os === "linux") !== (libc !== undefined)) {
 
 const built = ["client", "empty-database", "server", "site"].map((name) => `dist/${name}`);
 const copied = [...built, ".env.example", "LICENSE", "bin", "deploy", "docs/deploy.md", "migrations"];
-const commands = ["start", "admin", "backup", "restore", "verify-ledger"];
+const commands = ["start", "admin", "backup", "restore", "verify-ledger", "team"];
 
 const { name, version, private: isPrivate, license, type, scripts, dependencies } = readJson("package.json");
 const madeAt = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");

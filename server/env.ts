@@ -74,6 +74,7 @@ export const Settings = z.object({
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes")
     .optional(),
+  TEAM_FILE: z.string().min(1).optional(),
   DEMO_CONTENT: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   RATE_LIMITS: z.coerce.number({ error: "must be a number" }).min(0).default(1),
   OVERLOAD_MS: z.coerce.number({ error: "must be a number" }).int().min(0).default(100),

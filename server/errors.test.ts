@@ -74,7 +74,7 @@ test.each([
   const [, response] = await arriving;
   socket.destroy();
   await once(response, "close");
-  await vi.waitFor(async () => expect(await call("/healthz")).toBe(200));
+  await vi.waitFor(async () => expect(await call("/healthz")).toBe(200), 30_000);
   expect(lines).toEqual([]);
 });
 

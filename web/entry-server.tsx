@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/rendered-page.ts";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
@@ -11,6 +11,7 @@ import { me } from "./features/accounts/accounts.queries.ts";
 import { staffSession } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
+import type { RouterContext } from "./router/router-context.ts";
 import type { Session } from "./shell/account/use-session.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
 
@@ -27,12 +28,26 @@ const inScript = (value: unknown) =>
   );
 
 const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
-/** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. */
-const unread = { legal: undefined, hero: undefined, sections: undefined, about: { leadership: team.about.leadership } };
-const teamBlock = block(teamId, inScript({ ...team, ...unread }));
+/** Serialised once for each version of the team's facts. */
+const teamBlocks = new WeakMap<Team, string>();
+function teamBlockOf(team: Team): string {
+  const kept = teamBlocks.get(team);
+  if (kept) return kept;
+  /** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. */
+  const unread = {
+    legal: undefined,
+    hero: undefined,
+    sections: undefined,
+    about: { leadership: team.about.leadership },
+  };
+  const made = block(teamId, inScript({ ...team, ...unread }));
+  teamBlocks.set(team, made);
+  return made;
+}
 
 /** Renders a complete page, including the data it was rendered from, so that the browser doesn't have to load it again. */
 export async function render({
+  team,
   url,
   siteUrl,
   hasProvider,
@@ -51,14 +66,14 @@ export async function render({
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
-      createRouter: () => makeRouter({ queryClient, siteUrl, hasProvider, posted, document }, { isServer: true }),
+      createRouter: () => makeRouter({ queryClient, team, siteUrl, hasProvider, posted, document }, { isServer: true }),
     });
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);
       const routeIds = router.state.matches.map((match) => match.routeId);
       if (status === 404 && !routeIds.includes(notFoundRoute)) return new Response(null, { status });
       const body = renderToString(
-        <RenderIsland value={isDocument ? islandRenderer(queryClient) : undefined}>
+        <RenderIsland value={isDocument ? islandRenderer({ queryClient, team }) : undefined}>
           <RouterServer router={router} />
         </RenderIsland>,
       );
@@ -67,6 +82,7 @@ export async function render({
         () => `${assets(routeIds, isDocument ? "document" : "app")}</head>`,
       );
       const data = () => inScript({ siteUrl, hasProvider, posted, url: address, queries: answersOf(queryClient) });
+      const teamBlock = teamBlockOf(team);
       const html = isDocument
         ? page.replace("</body>", () => `${teamBlock}</body>`)
         : page.replace("</body>", () => `${teamBlock}${block(dehydratedId, data())}</body>`);
@@ -118,8 +134,8 @@ const hasAllData = (queryClient: QueryClient) =>
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
 
 const notFoundRoute = "/$";
-const forMatching = { queryClient: createQueryClient(), siteUrl: "http://localhost", hasProvider: false };
-const matcher = makeRouter(forMatching, { isServer: true });
+/** Only matches addresses. Nothing is rendered with it, so it needs no context. */
+const matcher = makeRouter({} as RouterContext, { isServer: true });
 
 const pageKindAt = (url: string) =>
   matcher.getMatchedRoutes(addressOn("http://localhost", url).pathname)[2]?.options.staticData?.page;

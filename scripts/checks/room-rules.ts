@@ -135,8 +135,9 @@ const forms: Ban = {
     "This brings zod along. Load it with web/ui/forms/schemas.ts when a form is touched, or in an island's check.",
 };
 const teamFile: Ban = {
-  regex: "^#team\\.config\\.ts$",
-  message: "Import the team as #web/team.ts. In the browser its facts come with the page, not in a script.",
+  regex: "^#team\\.config\\.ts$|^#web/testing/",
+  message:
+    "Read the team with useTeam(), from the router's context or from an argument: a page says whose facts it shows.",
 };
 const formSchemas = "*-{validation,schemas}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
@@ -190,7 +191,7 @@ export function roomRules(root: string): OxlintOverride[] {
         },
       ];
     }),
-    { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
+    { files: ["web/build/**", "web/testing/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
     { files: ["web/api/api-client.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: [

@@ -44,9 +44,15 @@ export const refused: Refused[] = [
     rule: imports,
   },
   {
-    says: "web takes the team from the page",
+    says: "web doesn't import the team's facts",
     file: "web/features/news/g.ts",
     code: `import { team } from "#team.config.ts";`,
+    rule: imports,
+  },
+  {
+    says: "web doesn't import the facts that its tests render with",
+    file: "web/pages/g.tsx",
+    code: `import { team } from "#web/testing/team.tsx";`,
     rule: imports,
   },
   {
@@ -127,6 +133,11 @@ export const accepted: Sample[] = [
     says: "web/api/api-client.ts fetches",
     file: "web/api/api-client.ts",
     code: `export const call = (path: string) => fetch(path);`,
+  },
+  {
+    says: "a test of web imports the facts it renders with",
+    file: "web/features/news/ok.test.ts",
+    code: `import "#web/testing/team.tsx";`,
   },
   { says: "a build plugin may use node: modules", file: "web/build/ok.ts", code: `import "node:fs";` },
 ];

@@ -11,7 +11,7 @@ import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts
 const patienceMs = 5_000;
 
 /** What commands need from a site. `backUp` returns what the console prints. */
-type Site = { db: Database; team: () => Team; backUp: (file?: string) => Promise<string> };
+type Site = { db: Database; team: () => Team; defaults: Team; backUp: (file?: string) => Promise<string> };
 
 /**
  * Takes commands from the console while this process holds the data folder, since nobody else can open it. Returns the
@@ -52,7 +52,7 @@ async function outcomeOf(line: string, site: Site): Promise<Outcome> {
   try {
     const command = Command.parse(JSON.parse(line));
     if (command.name === "backup") return { isDone: true, text: await site.backUp(command.file) };
-    return await carryOut({ db: site.db, team: site.team() }, command);
+    return await carryOut({ ...site, team: site.team() }, command);
   } catch (error) {
     const text = error instanceof StartError ? error.message : `That didn't work: ${reasonOf(error)}`;
     return { isDone: false, text };

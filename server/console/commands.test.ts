@@ -22,7 +22,7 @@ test("only known commands with the right arguments are read", () => {
 test("reset gives the account a new password that works and ends only its sessions", async () => {
   const [one, again] = [await signedInStaff(site(), "admin", "Reset Me"), await signedInStaff(site(), "admin")];
   const { isDone, text } = await carryOut(
-    { db: site().db, team: site().app.team },
+    { db: site().db, team: site().app.team, defaults: site().app.team },
     { name: "reset", username: "reset me" },
   );
   const [, password = ""] =
@@ -38,7 +38,10 @@ test("reset lets someone who failed too often sign in right away", async () => {
   await signedInStaff(site(), "chief", "Forgetful");
   for (let tries = 0; tries < 11; tries++) await login("Forgetful", "wrong").catch(() => {});
   await expect(login("Forgetful", castPassword)).rejects.toThrow(/^429/);
-  const { text } = await carryOut({ db: site().db, team: site().app.team }, { name: "reset", username: "Forgetful" });
+  const { text } = await carryOut(
+    { db: site().db, team: site().app.team, defaults: site().app.team },
+    { name: "reset", username: "Forgetful" },
+  );
   const [, password = ""] = /password: (\S+)/.exec(text) ?? [];
   expect(await login("Forgetful", password)).toHaveProperty("admin.username", "Forgetful");
 });
@@ -46,7 +49,7 @@ test("reset lets someone who failed too often sign in right away", async () => {
 test("reset of an unknown account lists the accounts", async () => {
   await signedInStaff(site(), "admin", "Present");
   const { isDone, text } = await carryOut(
-    { db: site().db, team: site().app.team },
+    { db: site().db, team: site().app.team, defaults: site().app.team },
     { name: "reset", username: "absent" },
   );
   expect(isDone).toBe(false);
@@ -57,7 +60,9 @@ test("unlock opens the site immediately, and can be repeated", async () => {
   await setSwitch(site().db, { name: "lockdown", isOn: true, by: { isConsole: true } });
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: true });
   for (let times = 0; times < 2; times++) {
-    expect(await carryOut({ db: site().db, team: site().app.team }, { name: "unlock" })).toEqual({
+    expect(
+      await carryOut({ db: site().db, team: site().app.team, defaults: site().app.team }, { name: "unlock" }),
+    ).toEqual({
       isDone: true,
       text: "The site is open to visitors.",
     });
@@ -67,7 +72,8 @@ test("unlock opens the site immediately, and can be repeated", async () => {
 
 test("verify-ledger accepts a sound ledger and says what is wrong with a broken one", async () => {
   const { member } = await withPoints(site(), 100);
-  const verify = () => carryOut({ db: site().db, team: site().app.team }, { name: "verify-ledger" });
+  const verify = () =>
+    carryOut({ db: site().db, team: site().app.team, defaults: site().app.team }, { name: "verify-ledger" });
   expect(await verify()).toEqual({
     isDone: true,
     text: "The ledger is sound: every balance is the sum of its transactions.",

@@ -11,6 +11,8 @@ import {
 import { resetFactorsAtConsole } from "#server/features/staff/second-factor/policy.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 
+import { exportTeamFile, importTeamFile } from "./team-commands.ts";
+
 /** Everything that the console may ask of the site. */
 export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
@@ -18,8 +20,13 @@ export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("unlock") }),
   z.strictObject({ name: z.literal("verify-ledger") }),
   z.strictObject({ name: z.literal("backup"), file: z.string().min(1).optional() }),
+  z.strictObject({ name: z.literal("team export"), file: z.string().min(1) }),
+  z.strictObject({ name: z.literal("team import"), file: z.string().min(1) }),
 ]);
 export type Command = z.infer<typeof Command>;
+
+/** Checks a file without a site. */
+type Check = { name: "team check"; file: string };
 
 /** The result, in words for the console. */
 export const Outcome = z.strictObject({ isDone: z.boolean(), text: z.string() });
@@ -31,22 +38,33 @@ export const usage = `Usage:
     npm run admin -- unlock                     opens a locked site to visitors again
     npm run verify-ledger                       checks that every balance is the sum of its transactions
     npm run backup [FILE]                       writes all stored data to a file
-    npm run restore FILE                        puts a backup into an empty database`;
+    npm run restore FILE                        puts a backup into an empty database
+    npm run team -- export [FILE]               writes the team’s published facts to a file, team.json by default
+    npm run team -- import FILE                 turns a file of facts into the draft
+    npm run team -- check FILE                  says everything that’s wrong with a file of facts`;
 
 /** Parses the words of a command; undefined if they aren't one. */
-export function readCommand([name, word, ...more]: string[]): Command | undefined {
+export function readCommand([name, word, ...more]: string[]): Command | Check | undefined {
+  if (name === "team") return readTeamCommand(word, more);
   if (more.length > 0) return undefined;
   const wanted = name === "backup" ? { file: word && resolve(word) } : { username: word };
   return Command.safeParse(word === undefined ? { name } : { name, ...wanted }).data;
 }
 
+function readTeamCommand(what: string | undefined, [word, ...more]: string[]): Command | Check | undefined {
+  const file = word ?? (what === "export" ? "team.json" : undefined);
+  if (file === undefined || more.length > 0) return undefined;
+  if (what === "check") return { name: "team check", file: resolve(file) };
+  return Command.safeParse({ name: `team ${what}`, file: resolve(file) }).data;
+}
+
 /** A backup depends on the settings and may take a while, so it runs where the settings are known. */
 type ShortCommand = Exclude<Command, { name: "backup" }>;
 
-/** What commands work on. */
-type Console = { db: Database; team: Team };
+/** What commands work on: the database, and the team's facts as published and by default. */
+export type Console = { db: Database; team: Team; defaults: Team };
 
-export function carryOut({ db, team }: Console, command: ShortCommand): Promise<Outcome> {
+export function carryOut({ db, team, defaults }: Console, command: ShortCommand): Promise<Outcome> {
   switch (command.name) {
     case "reset":
       return reset(db, { name: command.username, team });
@@ -56,6 +74,10 @@ export function carryOut({ db, team }: Console, command: ShortCommand): Promise<
       return unlock(db);
     case "verify-ledger":
       return verifyLedger(db);
+    case "team export":
+      return exportTeamFile(command.file, team);
+    case "team import":
+      return importTeamFile(command.file, { db, defaults });
   }
 }
 

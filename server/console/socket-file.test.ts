@@ -24,7 +24,12 @@ afterEach(() => {
 });
 
 const listen = async (dataDir = folder) => {
-  stop = await listenForCommands(dataDir, { db: site().db, team: () => site().app.team, backUp: async () => "" });
+  stop = await listenForCommands(dataDir, {
+    db: site().db,
+    team: () => site().app.team,
+    defaults: site().app.team,
+    backUp: async () => "",
+  });
   return join(dataDir, "admin.sock");
 };
 

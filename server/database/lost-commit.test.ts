@@ -46,8 +46,8 @@ test("a lockdown whose commit isn't answered in time locks every page, and the a
   expect(answer.statusCode).toBe(503);
   expect(answer.json().error).toBe("We couldn’t confirm that this was saved. Please check before you try again.");
   expect(heard).toContain("switches"); // told before the answer, because it may have been carried out already
-  await expect.poll(page, { timeout: 15_000 }).toBe(503);
-  await expect.poll(async () => (await set()).json(), { timeout: 15_000 }).toEqual({ isLocked: true });
+  await expect.poll(page).toBe(503);
+  await expect.poll(async () => (await set()).json()).toEqual({ isLocked: true });
   expect(await page()).toBe(503);
 });
 

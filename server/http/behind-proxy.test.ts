@@ -12,7 +12,7 @@ import { hasNginx, runShippedNginx } from "#server/testing/stand-ins/run-nginx.t
 const [attacker, visitor] = ["127.0.1.1", "127.0.1.2"];
 const head = "Host: flawless.example\r\n";
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n${head}\r\n`;
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let site: SiteProcess;
 let nginx: Awaited<ReturnType<typeof runShippedNginx>>;

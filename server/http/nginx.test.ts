@@ -22,7 +22,7 @@ async function siteBehindNginx(settings: Record<string, string>) {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(200);
+  await expect.poll(isUp).toBe(200);
   return { site, nginx };
 }
 
@@ -104,7 +104,7 @@ describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () =>
       ask(nginx.http)
         .then(({ status }) => status)
         .catch(() => 0);
-    await expect.poll(isUp, { timeout: 20_000 }).toBe(301);
+    await expect.poll(isUp).toBe(301);
     const headers = { host: "flawless.example", authorization: `Bearer ${token}` };
     expect(await ask(`${nginx.http}/news?page=2`, { headers })).toMatchObject({
       location: "https://flawless.example/news?page=2",

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into applications (id, type, form)
     select ('01980000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'coach', ${form}::jsonb from generate_series(1, ${rows}::int) n`);
-}, 120_000);
+});
 
 type Admin = Awaited<ReturnType<typeof signedInStaff>>;
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { Team } from "#contract/team.ts";
+import type { Team } from "#contract/team.ts";
 import { createApp, type SiteApp } from "#server/app.ts";
 import { backUpTo, backupBeforeUpgrade, nightlyBackups } from "#server/backup/automatic-backups.ts";
 import { backupFolderOf, checkBackupFolder } from "#server/backup/backup-folder.ts";
@@ -13,6 +13,9 @@ import { fillDemonstration } from "#server/features/demonstration/demonstration.
 import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
+import { hasTeamVersions, publishFirstFacts } from "#server/features/team/team.service.ts";
+import { defaultsFrom, problemsOfFile } from "#server/features/team/team-file.format.ts";
+import { readTeamFile } from "#server/features/team/team-files.client.ts";
 import { features } from "#server/features.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
@@ -44,8 +47,8 @@ type Mode = {
  */
 export async function startSite(settings: Settings, mode: Mode) {
   checkPlatform();
-  checkTeam();
-  warnAbout(settings);
+  const { team, warnings } = defaultsFrom(configuredTeam);
+  warnAbout(settings, warnings);
   const log = createLog(settings.LOG_LEVEL);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
@@ -66,9 +69,11 @@ export async function startSite(settings: Settings, mode: Mode) {
       password: settings.ADMIN_PASSWORD,
     });
     interrupted.throwIfAborted();
+    await fillTeam(settings, database, team);
+    interrupted.throwIfAborted();
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db, features);
     interrupted.throwIfAborted();
-    const app = await createSite(settings, { database, log }, mode);
+    const app = await createSite(settings, { database, log, team }, mode);
     const stopList = keepDeletionList(database, backupFolderOf(settings), { log });
     const address = await listen(app, settings);
     if (!mode.isDevelopment) void app.warmPages();
@@ -78,7 +83,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const stopJobs = startJobs(database, { jobs, log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder
-      ? await listenForCommands(settings.DATA_DIR, commandable(settings, { database, app }))
+      ? await listenForCommands(settings.DATA_DIR, commandable(settings, { database, app, defaults: team }))
       : undefined;
     printWelcome({ team: app.team, address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     let leavingAt: number | undefined;
@@ -121,22 +126,23 @@ async function closeWithin(withinMs: number, closing: Promise<void>, log: Fastif
   if (isLate) log.warn("the database doesn't answer: ending without closing it");
 }
 
-type Running = { database: OpenDatabase; app: SiteApp };
+type Running = { database: OpenDatabase; app: SiteApp; defaults: Team };
 
-const commandable = (settings: Settings, { database: { background: db, snapshot }, app }: Running) => ({
+const commandable = (settings: Settings, { database: { background: db, snapshot }, app, defaults }: Running) => ({
   db,
   team: () => app.team,
+  defaults,
   backUp: (file?: string) => backUpTo(settings, { snapshot, file }),
 });
 
 async function createSite(
   settings: Settings,
-  { database, log }: { database: OpenDatabase; log: FastifyBaseLogger },
+  { database, log, team }: { database: OpenDatabase; log: FastifyBaseLogger; team: Team },
   mode: Mode,
 ) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   const secret = sessionSecretOf(settings);
-  const parts = { settings, database, log, siteUrl, secret, team: configuredTeam };
+  const parts = { settings, database, log, siteUrl, secret, team };
   if (mode.isDevelopment) {
     const { createDevelopmentApp } = await import("./development.ts");
     return createDevelopmentApp(parts);
@@ -146,10 +152,13 @@ async function createSite(
   return app;
 }
 
-function checkTeam() {
-  const { error } = Team.safeParse(configuredTeam);
-  const issue = error?.issues[0];
-  if (issue) throw new StartError(`team.config.ts: ${issue.path.join(".")}: ${issue.message}`);
+/** Fills a new site with the facts of the given file. Later starts don't read it. */
+async function fillTeam({ TEAM_FILE: file }: Settings, { db }: OpenDatabase, defaults: Team) {
+  if (!file || (await hasTeamVersions(db))) return;
+  const facts = await readTeamFile(file);
+  const problems = problemsOfFile(facts, defaults);
+  if (problems.length > 0) throw new StartError([`${file} (TEAM_FILE) can’t be used:`, ...problems].join("\n    "));
+  await publishFirstFacts(db, { facts, defaults });
 }
 
 const wantsDemonstration = ({ DEMO_CONTENT }: Settings, { engine }: OpenDatabase) =>

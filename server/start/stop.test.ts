@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
 import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type NpmStart, startByNpm } from "#server/testing/site/npm-start.ts";
 import { beginRequest } from "#server/testing/site/unfinished-request.ts";
@@ -131,11 +132,12 @@ function signalAllTwice(signal: NodeJS.Signals) {
 }
 
 describe("a stop finishes what is under way, then ends without an error", () => {
-  test.each<[string, () => void]>([
+  const who: [string, () => void][] = [
+    ["a supervisor that only tells npm", () => site.signalNpm("SIGTERM")],
     ["Ctrl+C, which every process gets", () => signalAllTwice("SIGINT")],
     ["systemd, which tells every process", () => signalAllTwice("SIGTERM")],
-    ["a supervisor that only tells npm", () => site.signalNpm("SIGTERM")],
-  ])(
+  ];
+  test.each(isLong ? who : who.slice(0, 2))(
     "%s",
     async (_who, stop) => {
       const origin = await listening();

@@ -29,8 +29,9 @@ export function printWelcome({ team, address, admin, database, mail }: Welcome) 
 `);
 }
 
-/** Warns about settings that work but aren't as safe as they could be. */
-export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings) {
+/** Warns about settings that work but aren't as safe as they could be, and about the given sentences. */
+export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings, others: readonly string[]) {
+  for (const sentence of others) warn(sentence);
   if (!DATABASE_URL && isOpenToOthers(DATA_DIR))
     warn(`${DATA_DIR} was readable by other users. Only you can read it now.`);
   if (process.getuid?.() === 0) warn("Running as root. A separate user is safer.");

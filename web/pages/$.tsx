@@ -8,7 +8,7 @@ export const Route = createFileRoute("/$")({
   loader: () => {
     throw notFound();
   },
-  head: notFoundHead,
+  head: ({ match: { context } }) => notFoundHead(context),
   notFoundComponent: NothingHere,
 });
 

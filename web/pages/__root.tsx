@@ -1,13 +1,14 @@
 import "#web/ui/styles/fonts.css";
 import "#web/ui/styles/tokens.css";
 import "#web/ui/styles/globals.css";
+import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { iconLinks } from "#web/features/site-icon/icon-links.ts";
 import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
 import { AssistantDock } from "#web/shell/assistant-dock.tsx";
 import { Footer } from "#web/shell/footer.tsx";
-import { team } from "#web/team.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import "#web/shell/shell.css";
 import {
@@ -29,13 +30,13 @@ import "#web/documents/documents.css";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
 
-const { accent, accentPressed, ground, paper } = team.brand;
-const brand = {
-  "--color-amber": accent,
-  "--color-amber-deep": accentPressed,
-  "--color-ink": ground,
-  "--color-bone": paper,
-} as CSSProperties; // React's types have no custom properties
+const coloursOf = ({ accent, accentPressed, ground, paper }: Team["brand"]) =>
+  ({
+    "--color-amber": accent,
+    "--color-amber-deep": accentPressed,
+    "--color-ink": ground,
+    "--color-bone": paper,
+  }) as CSSProperties; // React's types have no custom properties
 
 /**
  * Animates navigation between documents, if the browser supports it and the visitor hasn't asked for less motion. It's inlined in
@@ -51,14 +52,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [siteIcon(), lockdown()]),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match: { context } }) => ({
+  head: ({
+    match: {
+      context: { queryClient, team },
+    },
+  }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: ground },
+      { name: "theme-color", content: team.brand.ground },
     ],
     links: [
-      ...iconLinks(context.queryClient.getQueryData(siteIcon().queryKey)?.url),
+      ...iconLinks(queryClient.getQueryData(siteIcon().queryKey)?.url, team),
       { rel: "alternate", href: "/news/feed.xml", type: "application/rss+xml", title: `${team.name} news` },
     ],
   }),
@@ -67,6 +72,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useNavigationFocus();
+  const { brand } = useTeam();
   const { document, hasProvider } = useRouteContext({ from: "__root__" });
   const frame = useMatches({
     select: (matches) =>
@@ -75,7 +81,7 @@ function Site() {
   return (
     <html
       lang="en-GB"
-      style={brand}
+      style={coloursOf(brand)}
       data-reader={document?.reader}
       data-address={document?.address}
       data-provider={hasProvider ? undefined : "off"}

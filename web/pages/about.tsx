@@ -4,13 +4,12 @@ import { Leadership } from "#web/features/team/about/leadership.tsx";
 import { OurStory } from "#web/features/team/about/our-story.tsx";
 import { OurValues, WhatWeAreAbout } from "#web/features/team/about/what-we-are-about.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/about")({
   staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) =>
-    pageHead({ title: "About", description: team.about.lead, path: "/about", siteUrl: context.siteUrl }),
+    pageHead({ title: "About", description: context.team.about.lead, path: "/about" }, context),
   component: About,
 });
 

@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { DiscordRoles, JoinHead, OpenPosts } from "#web/features/applications/join/open-posts.tsx";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 
 /** Where signing in from here can lead. Limited, so that only a few versions of the page need caching. */
 const returnUrls = ["/calendar", "/points", "/dashboard"];
@@ -14,7 +13,7 @@ export const Route = createFileRoute("/apply")({
   }),
   staticData: { page: { kind: "document" }, dependsOnSession: true, search: { returnUrl: returnUrls } },
   head: ({ match: { context } }) =>
-    pageHead({ title: "Apply", description: team.join.lead, path: "/apply", siteUrl: context.siteUrl }),
+    pageHead({ title: "Apply", description: context.team.join.lead, path: "/apply" }, context),
   component: Apply,
 });
 

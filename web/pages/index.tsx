@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
@@ -23,7 +24,6 @@ import { latestVideos } from "#web/features/videos/videos.queries.ts";
 import { Videos } from "#web/features/videos/videos.tsx";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/")({
@@ -42,11 +42,11 @@ export const Route = createFileRoute("/")({
       upcomingEvents(),
     ]),
   head: ({ match: { context } }) => {
-    const { queryClient, siteUrl } = context;
+    const { queryClient, team } = context;
     const next = firstOf(queryClient.getQueryData(upcomingEvents().queryKey));
-    const jsonLd = [teamJsonLd(siteUrl), ...(next.length > 0 ? [eventJsonLd(next, siteUrl)] : [])];
+    const jsonLd = [teamJsonLd(context), ...(next.length > 0 ? [eventJsonLd(next, context)] : [])];
     return {
-      ...pageHead({ description: team.description, path: "/", siteUrl }),
+      ...pageHead({ description: team.description, path: "/" }, context),
       scripts: jsonLd.map((children) => ({ type: "application/ld+json", children })),
     };
   },
@@ -54,6 +54,7 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
+  const { programme } = useTeam();
   const { sent } = Route.useSearch();
   const players = useQuery(roster());
   const results = useQuery(achievements());
@@ -71,7 +72,7 @@ function Home() {
           Meet the team
         </SectionLink>
         <a className="text-link" href="/points">
-          {team.programme.invitation}
+          {programme.invitation}
         </a>
       </Hero>
       <Roster players={players} />

@@ -13,14 +13,8 @@ export const Route = createFileRoute("/locked")({
   },
   head: ({ match: { context } }) =>
     context.queryClient.getQueryData(lockdown().queryKey)?.isLocked
-      ? pageHead({
-          title: "LOCKED",
-          description: lockdownTexts.sentence,
-          path: "/locked",
-          siteUrl: context.siteUrl,
-          isUnlisted: true,
-        })
-      : notFoundHead(),
+      ? pageHead({ title: "LOCKED", description: lockdownTexts.sentence, path: "/locked", isUnlisted: true }, context)
+      : notFoundHead(context),
   component: Locked,
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink, ProviderNotice } from "#web/features/accounts/sign-in/provider-link.tsx";
 import { SignInForm } from "#web/features/accounts/sign-in/sign-in-form.tsx";
@@ -8,7 +9,6 @@ import { useReturnUrl } from "#web/shell/account/use-return-url.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
-import { team } from "#web/team.ts";
 
 const about = "One account covers everything members do here.";
 
@@ -22,13 +22,14 @@ export const Route = createFileRoute("/login")({
 const redirectDelayMs = 500;
 
 function Login() {
+  const { programme } = useTeam();
   const { notice } = Route.useSearch();
   const { data: member } = useQuery(me());
   const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturnUrl();
   const gate = {
     title: "Sign In",
     lead: about,
-    points: ["Team calendar", team.programme.name, "Moderator and management applications"],
+    points: ["Team calendar", programme.name, "Moderator and management applications"],
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (

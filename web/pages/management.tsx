@@ -2,18 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Chiefs, Heads, ManagementHead } from "#web/features/team/management.tsx";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/management")({
   staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) =>
-    pageHead({
-      title: "Management",
-      description: team.management.lead,
-      path: "/management",
-      siteUrl: context.siteUrl,
-    }),
+    pageHead({ title: "Management", description: context.team.management.lead, path: "/management" }, context),
   component: Management,
 });
 

@@ -7,25 +7,18 @@ import { articleAt } from "#web/features/news/article/article-address.ts";
 import { articleJsonLd } from "#web/features/news/article/article-json-ld.ts";
 import { publishedArticle } from "#web/features/news/news.queries.ts";
 import { notFoundHead, pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/$id/$slug")({
   staticData: { page: { kind: "document" }, isPublished: true },
   loader: ({ context: { queryClient }, params }) => articleAt(queryClient, params),
   head: ({ loaderData: article, match: { context, status } }) => {
-    if (!article) return status === "notFound" ? notFoundHead() : { meta: [{ title: team.name }] };
+    const { team } = context;
+    if (!article) return status === "notFound" ? notFoundHead(context) : { meta: [{ title: team.name }] };
     const { title, excerpt, publishedAt } = article;
-    const { siteUrl } = context;
+    const image = articleCardPath(article, team);
     return {
-      ...pageHead({
-        title,
-        description: excerpt,
-        path: articlePath(article),
-        image: articleCardPath(article, team),
-        publishedAt,
-        siteUrl,
-      }),
-      scripts: [{ type: "application/ld+json", children: articleJsonLd(article, siteUrl) }],
+      ...pageHead({ title, description: excerpt, path: articlePath(article), image, publishedAt }, context),
+      scripts: [{ type: "application/ld+json", children: articleJsonLd(article, context) }],
     };
   },
   component: Article,

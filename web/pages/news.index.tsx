@@ -5,7 +5,6 @@ import { prefetch } from "#web/api/queries.ts";
 import { AllNews } from "#web/features/news/all-news.tsx";
 import { newsPage } from "#web/features/news/news.queries.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/")({
   /** `cursor` is where a page of older news starts. */
@@ -21,13 +20,15 @@ export const Route = createFileRoute("/news/")({
     if (error instanceof ApiFailure && error.status === 400) throw notFound(); // not a cursor of this list
   },
   head: ({ match: { context, search } }) =>
-    pageHead({
-      title: "News",
-      description: `What happened to ${team.name}, newest first.`,
-      path: search.cursor ? `/news?cursor=${search.cursor}` : "/news",
-      siteUrl: context.siteUrl,
-      isUnlisted: search.cursor !== undefined, // its content changes with every new article
-    }),
+    pageHead(
+      {
+        title: "News",
+        description: `What happened to ${context.team.name}, newest first.`,
+        path: search.cursor ? `/news?cursor=${search.cursor}` : "/news",
+        isUnlisted: search.cursor !== undefined, // its content changes with every new article
+      },
+      context,
+    ),
   component: News,
 });
 

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { DiscordPrompt } from "#web/features/accounts/discord-prompt.tsx";
@@ -15,7 +16,6 @@ import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { prefetchForMember } from "#web/shell/account/use-session.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { team } from "#web/team.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/points")({
   /** The reward whose dialog is open. Only affects what members see. */
   validateSearch: ({ redeem }: { redeem?: unknown }): { redeem?: string } =>
     typeof redeem === "string" ? { redeem } : {},
-  head: gateHead({ title: team.programme.name, description: about, path: "/points" }),
+  head: gateHead(({ programme }) => ({ title: programme.name, description: about, path: "/points" })),
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
   component: Points,
@@ -39,6 +39,7 @@ function Points() {
 }
 
 function MemberPoints({ member }: { member: Member }) {
+  const { programme } = useTeam();
   const summary = useQuery(polledPoints());
   const list = useInfiniteQuery(polledRewards());
   const { redeem } = Route.useSearch();
@@ -48,7 +49,7 @@ function MemberPoints({ member }: { member: Member }) {
   return (
     <div className="page wrap">
       <div className="page-head">
-        <h1 style={titleWidth(team.programme.name)}>{team.programme.name}</h1>
+        <h1 style={titleWidth(programme.name)}>{programme.name}</h1>
       </div>
       <PointsBalance summary={summary} items={loadedRows(list)} />
       <RedeemableRewards
@@ -69,7 +70,7 @@ function MemberPoints({ member }: { member: Member }) {
 const Programme = () => (
   <div className="page">
     <Gate
-      title={team.programme.name}
+      title={useTeam().programme.name}
       lead={about}
       points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"

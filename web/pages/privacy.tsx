@@ -7,6 +7,6 @@ const lead = "What we know about you, why, for how long, and what you can do abo
 
 export const Route = createFileRoute("/privacy")({
   staticData: { page: { kind: "document" } },
-  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/privacy", siteUrl: context.siteUrl }),
+  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/privacy" }, context),
   component: () => <PrivacyNotice title={title} lead={lead} />,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/accounts/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
 import { RegistrationForm } from "#web/features/accounts/sign-in/registration-form.tsx";
@@ -9,7 +10,6 @@ import { useReturnUrl } from "#web/shell/account/use-return-url.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
-import { team } from "#web/team.ts";
 
 const about = "It’s free. One account covers everything members do here.";
 
@@ -21,12 +21,13 @@ export const Route = createFileRoute("/register")({
 });
 
 function Register() {
+  const { programme } = useTeam();
   const { data: member } = useQuery(me());
   const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturnUrl();
   const gate = {
     title: "Create Account",
     lead: about,
-    points: ["Team calendar", team.programme.name, "Moderator and management applications"],
+    points: ["Team calendar", programme.name, "Moderator and management applications"],
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { AccessOfferDetails, ClaimForm, ClosedLink } from "#web/features/access-links/opening/opened-link.tsx";
 import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
@@ -8,7 +10,6 @@ import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
@@ -16,7 +17,7 @@ import { ownZone } from "#web/ui/format/own-zone.ts";
 import { zoneAfter } from "#web/ui/marks/local-time.tsx";
 
 const title = "Temporary access";
-const about = `A temporary link lets you help run ${team.name} for a while.`;
+const aboutAccess = ({ name }: Team) => `A temporary link lets you help run ${name} for a while.`;
 
 /** The address is a secret, so the page has no public frame and its head doesn't contain the address. */
 export const Route = createFileRoute("/temp-access/$linkCode")({
@@ -25,7 +26,7 @@ export const Route = createFileRoute("/temp-access/$linkCode")({
     const { openingOf } = await import("#web/features/access-links/opening/opening.ts");
     return openingOf(queryClient, params.linkCode);
   },
-  head: gateHead({ title, description: about, path: "/temp-access" }),
+  head: gateHead((team) => ({ title, description: aboutAccess(team), path: "/temp-access" })),
   component: TempAccess,
 });
 
@@ -52,11 +53,12 @@ type OpenLinkProps = Pick<Open, "offer"> & { username: string | undefined; onClo
 function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
   const { linkCode } = Route.useParams();
   const { posted } = Route.useRouteContext();
+  const team = useTeam();
   const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
 
   async function handleOpened(name: string) {
-    const description = `Your access ends on ${formatDateTime(offer.expiresAt, ownZone())}${zoneAfter()}.`;
+    const description = `Your access ends on ${formatDateTime(offer.expiresAt, ownZone(team.timeZone))}${zoneAfter(team.timeZone)}.`;
     toast({ title: `Welcome, ${name}!`, description });
     await queryClient.invalidateQueries(staffSession());
     void navigate({ to: "/admin", replace: true });
@@ -64,7 +66,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
   return (
     <Gate
       title={title}
-      lead={about}
+      lead={aboutAccess(team)}
       points={[
         roleReach[offer.role],
         "The link works once, for the first person to use it",
@@ -87,7 +89,7 @@ type ShutLinkProps = { link: Closed; username: string | undefined; isNews: boole
 const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLinkProps) => (
   <Gate
     title={title}
-    lead={`${about} Each link works once, before it expires.`}
+    lead={`${aboutAccess(useTeam())} Each link works once, before it expires.`}
     ask={mayOpenLater ? "Not right now" : "This link doesn’t work"}
     reason={<ClosedLink sentence={sentence} isNews={isNews} />}
   >

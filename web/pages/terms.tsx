@@ -7,6 +7,6 @@ const lead = "The rules of this site, in plain words.";
 
 export const Route = createFileRoute("/terms")({
   staticData: { page: { kind: "document" } },
-  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/terms", siteUrl: context.siteUrl }),
+  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/terms" }, context),
   component: () => <SiteTerms title={title} lead={lead} />,
 });

@@ -1,20 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageSeeds } from "#contract/art/art.ts";
+import { useTeam } from "#web/api/team.ts";
 import { ErrorPage } from "#web/shell/page/error-page.tsx";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 import { unlistedHead } from "#web/shell/page/page-head.ts";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 /** Shown in place of a page that can't be rendered at the moment. Its own address is a 404. */
 export const Route = createFileRoute("/unavailable")({
   staticData: { page: { kind: "document" }, frame: "minimal", isStandIn: true },
   loader: () => ({ pageStatus: 503 }),
-  head: () => unlistedHead("Back in a moment"),
+  head: ({ match: { context } }) => unlistedHead("Back in a moment", context),
   component: Unavailable,
 });
 
 function Unavailable() {
+  const { contactEmail } = useTeam();
   return (
     <MinimalLayout>
       <ErrorPage
@@ -29,8 +30,8 @@ function Unavailable() {
         <a className={buttonClass()} href="">
           Try again
         </a>
-        <a className="text-link" href={`mailto:${team.contactEmail}`}>
-          {team.contactEmail}
+        <a className="text-link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
         </a>
       </ErrorPage>
     </MinimalLayout>

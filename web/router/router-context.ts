@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import type { Team } from "#contract/team.ts";
 
 /**
- * Available to every route: our server's data, the site's address, whether people can sign in with Google, and a form that was
- * sent without JavaScript.
+ * Available to every route: our server's data, the team's facts, the site's address, whether people can sign in with Google, and a
+ * form that was sent without JavaScript.
  */
 export type RouterContext = {
   queryClient: QueryClient;
+  team: Team;
   siteUrl: string;
   hasProvider: boolean;
   posted?: PostedForm | undefined;

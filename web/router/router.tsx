@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
+import { TeamContext } from "#web/api/team.ts";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -18,7 +19,11 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     defaultPreloadStaleTime: 0,
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
     // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
-    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => (
+      <TeamContext value={context.team}>
+        <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
+      </TeamContext>
+    ),
     ...surroundings,
   });
 }

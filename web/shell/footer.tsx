@@ -1,25 +1,24 @@
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { footerSections, socialLinks } from "./links/links.ts";
 import { SectionLink } from "./links/section-link.tsx";
 import "./footer.css";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { formatMonth } from "#web/ui/format/dates.ts";
 
 /** Footer links stop a section a little higher than those of the bar. */
 const offsetPx = 80;
-const founded = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-  new Date(`${team.founded}-01T00:00:00Z`),
-);
 const demonstration = "Demo content: every player, result, price and count on this page is invented.";
 
 export function Footer() {
+  const team = useTeam();
   return (
     <footer className="footer">
       <div className="wrap footer__inner">
         <div>
           <h2>{team.name}</h2>
           <p className="muted">
-            {team.location}. Founded {founded}.
+            {team.location}. Founded {formatMonth(team.founded)}.
           </p>
           <p>
             <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>
@@ -49,7 +48,7 @@ export function Footer() {
         <nav aria-label="Social">
           <h2>Follow</h2>
           <ul>
-            {socialLinks.map(({ name, href }) => (
+            {socialLinks(team).map(({ name, href }) => (
               <li key={name}>
                 <a href={href}>{name}</a>
               </li>

@@ -86,7 +86,7 @@ test("a process killed in the middle of a migration leaves none of it, and the n
   const stuck = writeMigrations(halves, [more, signal, "select pg_sleep(3600);"].join(breakpoint));
   const whole = writeMigrations(halves, more);
   startWriter(stuck);
-  await vi.waitFor(() => expect(existsSync(join(dataDir, "database", "migrating"))).toBe(true), 20_000);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, "database", "migrating"))).toBe(true), 30_000);
   await kill();
   const database = await openEmbedded({ dataDir, migrations: whole });
   const { rows } = await database.db.execute(sql`select count(*)::int as rows from more`);

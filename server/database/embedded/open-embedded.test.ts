@@ -150,12 +150,12 @@ describe("when little disk space is left", () => {
       await write(db, text);
       stored.push(text); // the free space is checked a few times a second
     };
-    await vi.waitFor(() => expect(writeNext()).rejects.toBeInstanceOf(DatabaseUnavailable));
+    await vi.waitFor(() => expect(writeNext()).rejects.toBeInstanceOf(DatabaseUnavailable), 30_000);
     await expect(write(db, "refused")).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(inTransaction(db, (tx) => write(tx, "refused"))).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await notes()).toEqual(["kept", ...stored.toSorted()]);
     freeBytes = plenty;
-    await vi.waitFor(() => write(db, "space again"));
+    await vi.waitFor(() => write(db, "space again"), 30_000);
     await db.execute(sql`delete from notes where text <> 'kept'`);
   });
 

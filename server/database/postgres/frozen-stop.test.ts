@@ -25,5 +25,5 @@ describe.runIf(programs)("a frozen PostgreSQL", () => {
     // logged even if a probe was running, in which case the site closes its connections without waiting
     expect(site.printed()).toContain(`"msg":"the database doesn't answer"`);
     await site.close();
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ describe.runIf(found && "programs" in found)("a PostgreSQL that flushes every co
   });
   afterAll(() => crash.close());
 
-  const within = { timeout: 20_000, interval: 50 };
+  const within = { timeout: 60_000, interval: 50 };
 
   test("keeps every acknowledged message once when killed in the middle of commits, and the site recovers by itself", async () => {
     await crash.visit(); // the page is now finished and kept

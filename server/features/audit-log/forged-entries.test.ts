@@ -6,6 +6,7 @@ import { addressOf } from "#contract/client.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { aLoggedPath, itsLine, loggingAll } from "#server/testing/records/logged-call.ts";
 import { startSiteProcess } from "#server/testing/site/site-process.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -15,9 +16,10 @@ const site = useSite({ RATE_LIMITS: "0" });
 /** Ends the line, begins another, and clears what a terminal shows. */
 const forging = 'Quill\r\n{"level":50,"msg":"forged"}\u001b[2K\u2028';
 
-/** Makes every call as someone who may, once for each place that the text can be in. */
+/** Makes every call as someone who may, once for each place that the text can be in. In the short form only those that create. */
 async function putEverywhere(text: string) {
-  for (const endpoint of await everyEndpoint()) {
+  const endpoints = (await everyEndpoint()).filter(({ method }) => isLong || method === "POST");
+  for (const endpoint of endpoints) {
     const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
     const headers = { cookie: `${member.cookie}; ${admin.cookie}` };
     for (const input of inputsWith(endpoint, text))

@@ -208,7 +208,7 @@ describe("staff", () => {
   test("what the console does is recorded as the console's", async () => {
     const { account } = await signedInStaff(site(), "chief");
     const { text } = await carryOut(
-      { db: site().db, team: site().app.team },
+      { db: site().db, team: site().app.team, defaults: site().app.team },
       { name: "reset", username: account.username },
     );
     const [, password = ""] = /password: (\S+)/.exec(text) ?? [];

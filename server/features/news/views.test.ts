@@ -88,7 +88,7 @@ test("a listening site writes views and page views within seconds, and the rest 
   const written = async () => [(await stored(id)) ?? 0, await viewsOf("/about")];
   await own.app.listen({ port: 0, host: "127.0.0.1" });
   await count();
-  await expect.poll(written, { timeout: 20_000 }).toEqual(before.map((views) => views + 1));
+  await expect.poll(written).toEqual(before.map((views) => views + 1));
   await count();
   await own.app.close();
   expect(await written()).toEqual(before.map((views) => views + 2));

@@ -36,7 +36,7 @@ afterEach(async () => {
 const queue = (subject = "Hello") => queueMail(site().db, { ...mail, subject });
 const rows = () => site().db.select().from(outbox);
 const untilSent = (count: number) =>
-  vi.waitFor(async () => expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(count), 10_000);
+  vi.waitFor(async () => expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(count), 30_000);
 
 test("mail from before the start is sent, and so is mail queued later", async () => {
   await queue("Before");
@@ -51,7 +51,7 @@ test("failed mail is tried again by itself after its pause", async () => {
   server().behaviour = "defer";
   deliver(smtp());
   await queue();
-  await vi.waitFor(async () => expect((await onlyMail(site().db)).attempts).toBe(1));
+  await vi.waitFor(async () => expect((await onlyMail(site().db)).attempts).toBe(1), 30_000);
   server().behaviour = "accept";
   await untilSent(1);
   const { createdAt, sentAt } = await onlyMail(site().db);
@@ -79,7 +79,7 @@ test("at most two mails are sent at the same time", async () => {
   };
   deliver({ destination: "nowhere", send });
   for (let n = 0; n < 6; n++) await queue();
-  await vi.waitFor(() => expect(underWay).toBe(2));
+  await vi.waitFor(() => expect(underWay).toBe(2), 30_000);
   await queue();
   gate.resolve();
   await untilSent(7);
@@ -90,7 +90,7 @@ test("a hanging mail server holds up neither a visitor nor the next mail", async
   server().behaviour = "hang";
   deliver(smtp());
   for (let n = 0; n < 4; n++) await queue();
-  await vi.waitFor(() => expect(server().connections).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(server().connections).toBeGreaterThan(0), 30_000);
   expect((await site().app.inject({ url: "/api/players" })).statusCode).toBe(200);
   await queue();
 });
@@ -123,7 +123,7 @@ test("mail being sent when delivery stops is still sent", async () => {
     },
   });
   await queue();
-  await vi.waitFor(() => expect(isSending).toBe(true));
+  await vi.waitFor(() => expect(isSending).toBe(true), 30_000);
   const stopping = delivery.stop();
   gate.resolve();
   await stopping;
@@ -137,7 +137,7 @@ test("mail is sent even while requests hold all of their connections", async () 
   const busy = Array.from({ length: 10 }, () => inTransaction(site().db, () => over));
   const sent: string[] = [];
   deliver({ destination: "here", send: async ({ id }) => void sent.push(id) });
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000);
   end();
   await Promise.all(busy);
 });

@@ -85,7 +85,7 @@ describe("a lease", () => {
     const first = stuck();
     await queue();
     const trying = tryNext(start, first.transport);
-    await vi.waitFor(async () => expect((await onlyMail(site().db)).nextAttemptAt).not.toEqual(start));
+    await vi.waitFor(async () => expect((await onlyMail(site().db)).nextAttemptAt).not.toEqual(start), 30_000);
     expect(await tryNext(later(119 * secondMs), working)).toBe(false);
     expect(await tryNext(later(120 * secondMs), working)).toBe(true);
     first.sending.reject(new Error("late"));
@@ -97,9 +97,15 @@ describe("a lease", () => {
     const [first, second] = [stuck(), stuck()];
     await queue();
     const one = tryNext(start, first.transport);
-    await vi.waitFor(async () => expect((await onlyMail(site().db)).nextAttemptAt).toEqual(later(120 * secondMs)));
+    await vi.waitFor(
+      async () => expect((await onlyMail(site().db)).nextAttemptAt).toEqual(later(120 * secondMs)),
+      30_000,
+    );
     const two = tryNext(later(120 * secondMs), second.transport);
-    await vi.waitFor(async () => expect((await onlyMail(site().db)).nextAttemptAt).toEqual(later(240 * secondMs)));
+    await vi.waitFor(
+      async () => expect((await onlyMail(site().db)).nextAttemptAt).toEqual(later(240 * secondMs)),
+      30_000,
+    );
     first.sending.reject(new Error("late"));
     await one;
     expect(await onlyMail(site().db)).toMatchObject({ attempts: 0, nextAttemptAt: later(240 * secondMs) });

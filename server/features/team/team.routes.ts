@@ -13,6 +13,7 @@ import {
   undoPublication,
   unscheduleDraft,
 } from "./team.service.ts";
+import { teamFileText } from "./team-files.client.ts";
 
 const routes = routesOf(teamAdminApi, teamAdminCalls);
 
@@ -56,6 +57,6 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
         "cache-control": "no-store",
         "content-disposition": `attachment; filename="${team.wordmark.toLowerCase()}-team.json"`,
       })
-      .send(`${JSON.stringify(team, null, 2)}\n`);
+      .send(teamFileText(team));
   });
 }

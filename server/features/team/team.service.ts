@@ -310,3 +310,26 @@ export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Im
       after: valuesOf(changed, team, defaults),
     });
   });
+
+/**
+ * Publishes a file's facts as the first version of a new site. Returns false, and changes nothing, if there has ever been a draft or
+ * a version.
+ */
+export async function publishFirstFacts(
+  db: Database,
+  { facts, defaults }: { facts: Facts; defaults: Team },
+  now = new Date(),
+): Promise<boolean> {
+  const by = { isConsole: true } as const;
+  return makeChange(db, by, async (tx, traces) => {
+    const versions = await lockVersions(tx);
+    if (versions.draft || versions.published.length > 0) return false;
+    const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
+    refuse([...wrong, ...unknown]);
+    const edited = withoutDefaults(team, defaults);
+    await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults, now, traces });
+    return true;
+  });
+}
+
+export const hasTeamVersions = async (db: Database): Promise<boolean> => (await db.$count(teamVersions)) > 0;

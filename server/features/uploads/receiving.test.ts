@@ -17,7 +17,7 @@ import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadPlaces: 4 } });
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 let cookie = "";
 let another = "";
 let third = "";

@@ -159,7 +159,7 @@ test("a try that was killed isn't the last, and the next instance repeats it", a
   answer = () => {};
   const killed = new AbortController();
   const first = fetchStills(site().database.background, { source: source(), signal: killed.signal }, begun);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
   killed.abort();
   await first;
   answer = withStill;

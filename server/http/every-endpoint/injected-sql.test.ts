@@ -6,6 +6,7 @@ import { features } from "#server/features.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
+import { isLong } from "#server/testing/records/is-long.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
@@ -22,6 +23,9 @@ const hostile: Record<string, string> = {
   "a text with escapes": `\\' || ${call} --`,
   "another statement": `1'; select ${call}; --`,
 };
+
+/** Each text makes every call once for each of its places, so that all six take long. */
+const chosen = Object.values(hostile).slice(0, isLong ? undefined : 2);
 
 const executed = async () => {
   const { rows } = await site().db.execute<{ times: number }>(
@@ -71,7 +75,7 @@ async function signIn() {
 describe("SQL injected as any text of a call is never run", () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_name, endpoint) => {
     let cookie = await signIn();
-    for (const input of Object.values(hostile).flatMap((text) => inputsWith(endpoint, text))) {
+    for (const input of chosen.flatMap((text) => inputsWith(endpoint, text))) {
       const response = await site().app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, input),

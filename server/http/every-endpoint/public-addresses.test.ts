@@ -66,7 +66,7 @@ test("every card's picture exists, and each article has its own", async () => {
     expect([card, statusCode, headers["content-type"]]).toEqual([card, 200, "image/png"]);
   }
   expect(new Set(cards.values()).size).toBe(8); // seven articles and the site
-}, 60_000);
+});
 
 test.each([
   "/login",

@@ -61,7 +61,7 @@ async function underOverload(work: () => Promise<void>) {
   })();
   try {
     await delayLoop(12); // or the first samples would include rounds from before
-    await expect.poll(() => statusOf(newList()), { timeout: 15_000, interval: 1 }).toBe(503);
+    await expect.poll(() => statusOf(newList()), { interval: 1 }).toBe(503);
     await work();
   } finally {
     isOver = true;
@@ -79,7 +79,7 @@ describe("a lone visitor is answered however late the event loop is", () => {
     } finally {
       await release();
     }
-  }, 30_000);
+  });
 
   test("after one long pause, and again and again", async () => {
     for (let times = 0; times < 3; times++) {
@@ -91,7 +91,7 @@ describe("a lone visitor is answered however late the event loop is", () => {
       expect(await statusOf(newList())).toBe(200);
       expect(await statusOf("/login?returnUrl=/calendar")).toBe(200);
     }
-  }, 30_000);
+  });
 });
 
 describe("while many requests are in progress and the event loop stays late", () => {
@@ -107,18 +107,18 @@ describe("while many requests are in progress and the event loop stays late", ()
       const metrics = await ask("/metrics", { headers: { authorization: "Bearer a token for tests only" } });
       expect(await metrics.text()).toMatch(/^site_overload_refusals_total [1-9]/m);
     });
-    await expect.poll(() => statusOf(newList()), { timeout: 10_000 }).toBe(200);
-  }, 30_000);
+    await expect.poll(() => statusOf(newList())).toBe(200);
+  });
 
   test("health checks, cached responses and pages are served, whatever headers they are asked with", async () => {
-    for (const url of ["/", "/api/players"]) await expect.poll(() => statusOf(url), { timeout: 10_000 }).toBe(200);
+    for (const url of ["/", "/api/players"]) await expect.poll(() => statusOf(url)).toBe(200);
     await underOverload(async () => {
       expect(await statusOf("/healthz")).toBe(200);
       expect(await statusOf("/")).toBe(200);
       expect(await statusOf("/api/players", { cookie: "anything=1" })).toBe(200);
       expect((await ask("/api/analytics/beacon", { method: "POST" })).status).toBe(204);
     });
-  }, 30_000);
+  });
 
   test("signed-in staff are served everywhere, and nobody who only has a cookie of that name", async () => {
     const admin = await signedInStaff(site(), "admin");
@@ -128,7 +128,7 @@ describe("while many requests are in progress and the event loop stays late", ()
       expect(await statusOf(newList(), { cookie: admin.cookie })).toBe(200);
       expect(await statusOf(newList(), { cookie: madeUp })).toBe(503);
     });
-  }, 30_000);
+  });
 
   test("a page that isn’t finished is refused with a page", async () => {
     await underOverload(async () => {
@@ -140,7 +140,7 @@ describe("while many requests are in progress and the event loop stays late", ()
       ]);
       expect(body).toContain("Try again");
     });
-  }, 30_000);
+  });
 
   test("a form posted without script gets its page back with what was typed", async () => {
     await underOverload(async () => {
@@ -160,7 +160,7 @@ describe("while many requests are in progress and the event loop stays late", ()
       for (const text of ["Typed with care", "sam@demo.example", "The site is busy. Please try again in a moment."])
         expect(body).toContain(text);
     });
-  }, 30_000);
+  });
 
   test("members can sign in with browsers they used before, and strangers are told to come back", async () => {
     const members = await Promise.all(
@@ -185,7 +185,7 @@ describe("while many requests are in progress and the event loop stays late", ()
       expect(responses).toEqual(Array(10).fill(200));
       expect(await stranger).toBe(503);
     });
-  }, 30_000);
+  });
 });
 
 describe("with OVERLOAD_MS=0", () => {
@@ -201,5 +201,5 @@ describe("with OVERLOAD_MS=0", () => {
     await delayLoop(12);
     expect(await statusOf(newList(), {}, patient)).toBe(200);
     await release();
-  }, 30_000);
+  });
 });

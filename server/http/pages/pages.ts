@@ -30,8 +30,8 @@ type Pages = {
 
 /** Serves the pages. A visitor's page is a cached response, the same for all visitors. */
 export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
-  /** The site's own origin, for canonical addresses and cards. */
-  const site = () => ({ siteUrl: app.siteUrl, hasProvider });
+  /** The team's facts, and the site's own origin for canonical addresses and cards. */
+  const site = () => ({ team: app.team, siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
 
   app.decorate("renderPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {

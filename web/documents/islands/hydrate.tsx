@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { onCaughtError, reportError } from "#web/api/report-errors.ts";
+import { teamInPage } from "#web/api/team.ts";
 import type { SignedInNow } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
@@ -12,6 +13,7 @@ import { type Answer, beforeHydration } from "./runtime.ts";
 
 /** Shared by all islands of the page, so that a change in one is visible in the others. */
 const queryClient = createQueryClient();
+const team = teamInPage();
 const { reader = "" } = document.documentElement.dataset;
 if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
 if (!reader.includes("staff")) queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
@@ -67,7 +69,7 @@ async function hydrate(island: HTMLElement) {
     };
     const inside = <Component {...JSON.parse(props)} />;
     const frame = (
-      <IslandFrame queryClient={queryClient} onHydrated={resolve}>
+      <IslandFrame queryClient={queryClient} team={team} onHydrated={resolve}>
         {inside}
       </IslandFrame>
     );

@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactElement, type ReactNode, use, useEffect } from "react";
+import type { Team } from "#contract/team.ts";
+import { TeamContext } from "#web/api/team.ts";
 
 export type IslandElement = ReactElement<object>;
 export type RenderedIsland = { name: string; id: string; html: string };
@@ -28,10 +30,16 @@ export function Island({ children }: { children: ReactElement }) {
   );
 }
 
-type IslandFrameProps = { queryClient: QueryClient; onHydrated?: () => void; children: ReactNode };
+/** What every island of a page gets. */
+export type IslandSurroundings = { queryClient: QueryClient; team: Team };
+type IslandFrameProps = IslandSurroundings & { onHydrated?: () => void; children: ReactNode };
 
 /** Wraps each island, on the server and in the browser. */
-export function IslandFrame({ queryClient, onHydrated, children }: IslandFrameProps) {
+export function IslandFrame({ queryClient, team, onHydrated, children }: IslandFrameProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <TeamContext value={team}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </TeamContext>
+  );
 }

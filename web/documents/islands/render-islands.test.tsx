@@ -2,13 +2,16 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { VideoFrame } from "#web/features/videos/video-frame.tsx";
+import { team } from "#web/testing/team.tsx";
 import { Island, RenderIsland } from "./island.tsx";
 import { islandRenderer } from "./render-islands.tsx";
 
 const video = { videoId: "demo0videoA", stillUrl: null, title: 'A "title" <b>' };
 const Unlisted = () => null;
 const documentOf = (content: React.ReactNode) =>
-  renderToString(<RenderIsland value={islandRenderer(createQueryClient())}>{content}</RenderIsland>);
+  renderToString(
+    <RenderIsland value={islandRenderer({ queryClient: createQueryClient(), team })}>{content}</RenderIsland>,
+  );
 
 test("an island carries its name and its unchanged props", () => {
   const html = documentOf(

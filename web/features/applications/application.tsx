@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
@@ -74,18 +75,21 @@ type ApplicationHeadProps = {
 };
 
 /** What the application is for, and what to know beforehand. */
-const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
-  <div className={isSent ? "page-head apply apply--sent" : "page-head apply"}>
-    <div>
-      <h1 style={titleWidth(title)}>{title}</h1>
-      {!isSent && <p className="lead">{lead}</p>}
+function ApplicationHead({ title, lead, isSent }: ApplicationHeadProps) {
+  const team = useTeam();
+  return (
+    <div className={isSent ? "page-head apply apply--sent" : "page-head apply"}>
+      <div>
+        <h1 style={titleWidth(title)}>{title}</h1>
+        {!isSent && <p className="lead">{lead}</p>}
+      </div>
+      {!isSent && (
+        <ul>
+          {applicationNotes(team).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </div>
-    {!isSent && (
-      <ul>
-        {applicationNotes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
+  );
+}

@@ -1,24 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
+import { withTeam } from "#web/testing/team.tsx";
 import { SentApplication } from "./sent-application.tsx";
 
 /** Returns the heading, what leads below it, the links and the names of the facts. */
 const partsOf = (status: ApplicationStatus) => {
   const html = renderToStaticMarkup(
-    <SentApplication
-      kind={{ name: "staff" }}
-      application={{
-        id: "01990000-0000-7000-8000-000000000001",
-        status,
-        createdAt: "2026-03-01T10:00:00.000Z",
-        reviewedAt: null,
-        reviewNotes: status === "pending" ? null : "Ask again in the autumn.",
-      }}
-      isJustSent={false}
-    >
-      {() => "Dashboard"}
-    </SentApplication>,
+    withTeam(
+      <SentApplication
+        kind={{ name: "staff" }}
+        application={{
+          id: "01990000-0000-7000-8000-000000000001",
+          status,
+          createdAt: "2026-03-01T10:00:00.000Z",
+          reviewedAt: null,
+          reviewNotes: status === "pending" ? null : "Ask again in the autumn.",
+        }}
+        isJustSent={false}
+      >
+        {() => "Dashboard"}
+      </SentApplication>,
+    ),
   );
   const [, heading] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? [];
   const [, lead] = /<p class="lead[^>]*>(.*?)<\/p>/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StatusBadge } from "./join/own-applications.tsx";
@@ -20,11 +20,11 @@ type SentApplicationProps = {
   children: DashboardLink;
 };
 
-const whatNext: Record<ApplicationStatus, string> = {
-  pending: `Review takes ${team.join.reviewTime}. We’ll contact you on Discord.`,
+const whatNext = (reviewTime: string): Record<ApplicationStatus, string> => ({
+  pending: `Review takes ${reviewTime}. We’ll contact you on Discord.`,
   approved: "We’ll contact you on Discord about what comes next.",
   rejected: "We’ll contact you on Discord if there’s more to say.",
-};
+});
 const submitted = "Application Submitted";
 
 /** Once there is a decision, it is the heading, and “Application Submitted” labels the date. */
@@ -32,6 +32,7 @@ const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You�
 
 /** The state of an application. Once there is a decision, the reviewer's note leads. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
+  const { join, socials } = useTeam();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
@@ -53,10 +54,10 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
             <p className="lead">{reviewNotes}</p>
           </div>
         )}
-        <p className={reviewNotes ? undefined : "lead"}>{whatNext[status]}</p>
+        <p className={reviewNotes ? undefined : "lead"}>{whatNext(join.reviewTime)[status]}</p>
         <p className="sent__ways">
           {status === "rejected" && children(mainLink)}
-          <a className={status === "rejected" ? "text-link" : mainLink} href={team.socials.discord}>
+          <a className={status === "rejected" ? "text-link" : mainLink} href={socials.discord}>
             Join the Discord
           </a>
           {status !== "rejected" && children("text-link")}

@@ -1,13 +1,15 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { SectionId } from "#web/router/element-ids.ts";
 
 /** An upcoming event of the team. `when` is in words; `where` may be empty. */
 export type Fixture = { title: string; when: string; where: string };
 
-/** Sources of live data. Each promise rejects if its data can't be loaded. */
+/** The team's facts, and sources of live data. Each promise rejects if its data can't be loaded. */
 export type Sources = {
+  team: Team;
   roster: () => Promise<Player[]>;
   results: () => Promise<Achievement[]>;
   /** Totals over all results, not only the latest. */

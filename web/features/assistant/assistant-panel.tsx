@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Answer, Sources } from "./answer.ts";
 import { ChatMessage, type SectionLink } from "./chat-message.tsx";
@@ -70,7 +69,7 @@ export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: Assist
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <div className="assistant__log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
         <div className="assistant__says">
-          <p>{team.assistant.greeting}</p>
+          <p>{sources.team.assistant.greeting}</p>
         </div>
         {exchanges.map((exchange) => (
           <div className="assistant__exchange" key={exchange.id}>

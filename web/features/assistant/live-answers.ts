@@ -1,11 +1,12 @@
 import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import type { Answer, AnswerLink, Sources } from "./answer.ts";
 import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
+import { discordOf } from "./team-answers.ts";
 
 const mostNames = 12;
 /** The most events or results in one answer. */
@@ -16,7 +17,6 @@ const allResults: AnswerLink = { label: "All results", section: "achievements" }
 const allMerch: AnswerLink = { label: "Merchandise", section: "merchandise" };
 const calendar: AnswerLink = { label: "Calendar", page: "/calendar" };
 const latestNews: AnswerLink = { label: "Latest news", section: "news" };
-const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
 const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
 
 /** Answers about one player if a gamertag is given, otherwise about all of them. */
@@ -100,26 +100,26 @@ function summaryOf({ placements, wins, prizeMoney }: AchievementTotals): string 
   return `${count} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(prizeMoney)} in total.`;
 }
 
-export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer> {
+export async function answerMerchandise({ team, merchLinks }: Sources): Promise<Answer> {
   const links = await orUndefined(merchLinks());
   const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
   const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
   return {
     says: [
-      storeSentence(links?.isEnabled),
+      storeSentence(team, links?.isEnabled),
       `A subscription costs ${listed(prices, "or")}. You can buy it in our Discord.`,
     ],
     links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
   };
 }
 
-function storeSentence(isOpen: boolean | undefined): string {
-  const items = listed(team.merch.map(({ name }) => name));
+function storeSentence({ merch }: Team, isOpen: boolean | undefined): string {
+  const items = listed(merch.map(({ name }) => name));
   if (isOpen === undefined) return `We make ${items}. I couldn’t check whether the store is open.`;
   return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
 }
 
-export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
+export async function answerEvents({ team, fixtures }: Sources): Promise<Answer> {
   const planned = await orUndefined(fixtures());
   if (!planned) return unreadable("calendar", calendar);
   if (planned.length === 0)
@@ -128,7 +128,7 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
         "Nothing is announced at the moment. We post what’s coming up in our Discord first.",
         team.assistant.events,
       ],
-      links: [discord, calendar, latestNews],
+      links: [discordOf(team), calendar, latestNews],
     };
   const next = planned.slice(0, most);
   return {

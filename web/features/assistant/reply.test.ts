@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#web/team.ts";
+import { team } from "#web/testing/team.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Sources } from "./answer.ts";
 import { reply, replyOn } from "./reply.ts";
@@ -43,6 +43,7 @@ const cup: Achievement = { ...final, title: "Demo Cup", prize: "Winner", date: "
 const heat: Achievement = { ...final, title: "Heat B", position: 22, prize: "$400", date: "2024-08-25" };
 
 const sources: Sources = {
+  team,
   roster: async () => [tarn, scarp],
   results: async () => [heat, cup, final],
   totals: async () => ({ placements: 3, wins: 2, prizeMoney: 10_400, years: [] }),
@@ -54,6 +55,7 @@ const sources: Sources = {
 };
 const nothing = () => Promise.reject(new Error("503"));
 const unreadable: Sources = {
+  team,
   roster: nothing,
   results: nothing,
   totals: nothing,

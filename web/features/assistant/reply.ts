@@ -1,4 +1,5 @@
 import type { Player } from "#contract/players/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import type { Answer, Sources } from "./answer.ts";
 import { answerEvents, answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
 import * as about from "./team-answers.ts";
@@ -10,14 +11,14 @@ import { understand } from "./understand.ts";
 const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | Promise<Answer>> = {
   players: answerPlayers,
   tournaments: answerTournaments,
-  leadership: (_, person) => about.answerLeadership(person),
-  applying: about.answerApplying,
-  contact: about.answerContact,
+  leadership: ({ team }, person) => about.answerLeadership(team, person),
+  applying: ({ team }) => about.answerApplying(team),
+  contact: ({ team }) => about.answerContact(team),
   merchandise: answerMerchandise,
-  sponsorship: about.answerSponsorship,
-  accounts: () => about.answerAccounts(),
+  sponsorship: ({ team }) => about.answerSponsorship(team),
+  accounts: ({ team }) => about.answerAccounts(team),
   events: answerEvents,
-  streaming: about.answerStreaming,
+  streaming: ({ team }) => about.answerStreaming(team),
 };
 
 const unmatched: Answer = {
@@ -37,9 +38,9 @@ export async function reply(question: string, sources: Sources): Promise<Answer>
   const said = smallTalk.find(([pattern]) => pattern.test(question.trim()))?.[1];
   if (said) return { ...unmatched, says: [said] };
   const roster = await sources.roster().catch(() => []); // without it, only players' names aren't recognised
-  const understood = understand(question, peopleOf(roster));
+  const understood = understand(question, sources.team, peopleOf(roster, sources.team));
   if (!understood) return unmatched;
-  if (understood.topic === "accounts") return about.answerAccounts(question);
+  if (understood.topic === "accounts") return about.answerAccounts(sources.team, question);
   return replyOn(understood.topic, sources, understood.person?.names[0]);
 }
 
@@ -48,7 +49,7 @@ export async function replyOn(topic: TopicId, sources: Sources, person?: string)
   return answers[topic](sources, person);
 }
 
-const peopleOf = (roster: Player[]): Person[] => [
+const peopleOf = (roster: Player[], team: Team): Person[] => [
   ...roster.map(({ gamertag, realName }): Person => ({ names: [gamertag, realName], topic: "players" })),
-  ...about.leaders.map((name): Person => ({ names: [name], topic: "leadership" })),
+  ...about.leadersOf(team).map((name): Person => ({ names: [name], topic: "leadership" })),
 ];

@@ -1,21 +1,21 @@
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
 import { listed } from "./sentences.ts";
 
-const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
+export const discordOf = ({ socials }: Team): AnswerLink => ({ label: "Our Discord", href: socials.discord });
 const contactForm: AnswerLink = { label: "Contact form", section: "contact" };
-const email: AnswerLink = { label: team.contactEmail, href: `mailto:${team.contactEmail}` };
+const emailOf = ({ contactEmail }: Team): AnswerLink => ({ label: contactEmail, href: `mailto:${contactEmail}` });
 const aboutPage: AnswerLink = { label: "About the team", page: "/about" };
 const managementPage: AnswerLink = { label: "Management", page: "/management" };
 
 /** Everyone who leads something, once for each post they hold. */
-const posts = [...team.about.leadership, ...team.management.chiefs, ...team.management.heads];
-export const leaders: string[] = [...new Set(posts.map(({ name }) => name))];
+const postsOf = ({ about, management }: Team) => [...about.leadership, ...management.chiefs, ...management.heads];
+export const leadersOf = (team: Team): string[] => [...new Set(postsOf(team).map(({ name }) => name))];
 
 /** Answers about one person if a name is given, otherwise about everyone who leads. */
-export function answerLeadership(person?: string): Answer {
-  const held = posts.filter(({ name }) => name === person);
+export function answerLeadership(team: Team, person?: string): Answer {
+  const held = postsOf(team).filter(({ name }) => name === person);
   if (person && held.length > 0)
     return {
       says: [`${person}: ${listed(held.map(({ title }) => title))}.`, ...new Set(held.map((post) => post.about))],
@@ -33,30 +33,33 @@ export function answerLeadership(person?: string): Answer {
   };
 }
 
-export const answerApplying = (): Answer => ({
+export const answerApplying = (team: Team): Answer => ({
   says: [
     team.join.lead,
     "On this site: Moderator and Management. You need an account, and must be 13 or older.",
     `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
     `An application is reviewed in ${team.assistant.reviewTime}.`,
   ],
-  links: [{ label: "How to apply", page: "/apply" }, discord],
+  links: [{ label: "How to apply", page: "/apply" }, discordOf(team)],
 });
 
-export const answerContact = (): Answer => ({
+export const answerContact = (team: Team): Answer => ({
   says: [
     `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We’re in ${team.location}.`,
   ],
-  links: [email, contactForm, discord],
+  links: [emailOf(team), contactForm, discordOf(team)],
 });
 
-export const answerSponsorship = (): Answer => ({ says: [team.assistant.sponsorship], links: [contactForm, email] });
+export const answerSponsorship = (team: Team): Answer => ({
+  says: [team.assistant.sponsorship],
+  links: [contactForm, emailOf(team)],
+});
 
-const points: AnswerLink = { label: team.programme.name, page: "/points" };
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
 /** Answers about what the question mentions, otherwise about accounts in general. */
-export function answerAccounts(question = ""): Answer {
+export function answerAccounts({ programme }: Team, question = ""): Answer {
+  const points: AnswerLink = { label: programme.name, page: "/points" };
   if (/passw|forg[eo]t/i.test(question))
     return {
       says: ["Tell us your email address and we’ll send you a link to choose a new password. It works for an hour."],
@@ -76,14 +79,14 @@ export function answerAccounts(question = ""): Answer {
     };
   return {
     says: [
-      `Accounts are free, and you must be 13 or older. With an account you can see the calendar, collect ${team.programme.name} and apply.`,
+      `Accounts are free, and you must be 13 or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],
   };
 }
 
-export const answerStreaming = (): Answer => ({
+export const answerStreaming = (team: Team): Answer => ({
   says: [team.assistant.streaming],
   links: [
     { label: "Twitch", href: team.socials.twitch },

@@ -1,4 +1,4 @@
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 
 /** The topics the assistant knows, in the order it offers them. */
 export const topicIds = [
@@ -26,7 +26,7 @@ export type Topic = {
   phrases: string;
 };
 
-export const topics: Topic[] = [
+export const topicsOf = (team: Team): Topic[] => [
   {
     id: "players",
     label: "Players and stats",
@@ -202,7 +202,7 @@ export const topics: Topic[] = [
 ];
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
-export const everyday = `
+export const everydayOf = ({ sport }: Team) => `
   a an the this that these those some any all every each other another no not yes ok okay i im ive id me my mine you
   your yours u ur ya yall he she him her his it its we us our they them their am is are was were be been being do does
   did doing done have has had having can could will would shall should may might must cant dont doesnt didnt isnt wont
@@ -213,7 +213,7 @@ export const everyday = `
   gonna let put take more most much many lot little few bit one two three thing things stuff way sort kind someone
   anyone everyone everything anything something detail details info information link page site website possible able
   currently exactly far contract short shit steam prayer complete comment special certain contain against hard back
-  send project connect continue string install learn ${team.sport}
+  send project connect continue string install learn ${sport}
 `;
 
 /** Other topics. A question with one of these words is hardly about the team. */

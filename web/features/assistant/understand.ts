@@ -1,4 +1,5 @@
-import { elsewhere, everyday, type TopicId, topics } from "./topics.ts";
+import type { Team } from "#contract/team.ts";
+import { elsewhere, everydayOf, type TopicId, topicsOf } from "./topics.ts";
 
 /** A person a question can be about. Answers know them by the first name in the list. */
 export type Person = { names: [string, ...string[]]; topic: "players" | "leadership" };
@@ -16,33 +17,53 @@ const convincing = 3;
 /** The share of its weight that a corrected word keeps. */
 const corrected = 0.85;
 
-const everydayWords = new Set(stemsOf(everyday));
-const withoutEveryday = (words: string[]) => words.filter((word) => !everydayWords.has(word));
-const foreignWords = new Set(withoutEveryday(stemsOf(elsewhere)));
-
-/** A phrase as one word, with and without everyday words, so that "join the team" is also found in "joining your team". */
-const asOneWord = (phrase: string[]) =>
-  [phrase, withoutEveryday(phrase)].flatMap((words) => (words.length > 1 ? [words.join("")] : []));
 /** The runs of two words and more, each as one word. */
-const runsOf = (words: string[], most: number): string[] =>
+const runsOf = (words: string[], most: number, asOneWord: (phrase: string[]) => string[]): string[] =>
   words.flatMap((_, start) =>
     Array.from({ length: most - 1 }, (__, more) => asOneWord(words.slice(start, start + more + 2))).flat(),
   );
 
-const entries = topics.map(({ id, words, hints, phrases }) => ({
-  id,
-  words: new Set(stemsOf(words)),
-  hints: new Set(stemsOf(hints)),
-  phrases: new Set(phrases.split(",").flatMap((phrase) => asOneWord(stemsOf(phrase)))),
-}));
-const ourWords = new Set([...everydayWords, ...entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases])]);
-const knownWords = new Set([...ourWords, ...foreignWords]);
+type Vocabulary = ReturnType<typeof makeVocabulary>;
+
+/** The words of each topic, some of which are the team's own. */
+function makeVocabulary(team: Team) {
+  const everydayWords = new Set(stemsOf(everydayOf(team)));
+  const withoutEveryday = (words: string[]) => words.filter((word) => !everydayWords.has(word));
+  const foreignWords = new Set(withoutEveryday(stemsOf(elsewhere)));
+  /** A phrase as one word, with and without everyday words, so that "join the team" is also found in "joining your team". */
+  const asOneWord = (phrase: string[]) =>
+    [phrase, withoutEveryday(phrase)].flatMap((words) => (words.length > 1 ? [words.join("")] : []));
+  const entries = topicsOf(team).map(({ id, words, hints, phrases }) => ({
+    id,
+    words: new Set(stemsOf(words)),
+    hints: new Set(stemsOf(hints)),
+    phrases: new Set(phrases.split(",").flatMap((phrase) => asOneWord(stemsOf(phrase)))),
+  }));
+  const ourWords = new Set([
+    ...everydayWords,
+    ...entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases]),
+  ]);
+  return { entries, ourWords, foreignWords, knownWords: new Set([...ourWords, ...foreignWords]), asOneWord };
+}
+
+const vocabularies = new WeakMap<Team, Vocabulary>();
+function vocabularyOf(team: Team): Vocabulary {
+  const vocabulary = vocabularies.get(team) ?? makeVocabulary(team);
+  vocabularies.set(team, vocabulary);
+  return vocabulary;
+}
 
 /** Returns what a question is about, or undefined if nothing in it is convincing. */
-export function understand(question: string, people: Person[] = []): { topic: TopicId; person?: Person } | undefined {
-  const { person, others } = personIn(stemsOf(question.slice(0, longestQuestion)), people);
+export function understand(
+  question: string,
+  team: Team,
+  people: Person[] = [],
+): { topic: TopicId; person?: Person } | undefined {
+  const vocabulary = vocabularyOf(team);
+  const { entries, knownWords, foreignWords, asOneWord } = vocabulary;
+  const { person, others } = personIn(stemsOf(question.slice(0, longestQuestion)), people, vocabulary);
   const words = others.map((word) => (knownWords.has(word) ? word : (nearest(word, knownWords) ?? word)));
-  const said = [...new Set([...words, ...runsOf(words, 6)])];
+  const said = [...new Set([...words, ...runsOf(words, 6, asOneWord)])];
   const trustIn = (word: string) => (others.includes(word) || !words.includes(word) ? 1 : corrected);
   const weightIn = ({ id, ...lists }: (typeof entries)[number]) =>
     (["words", "hints", "phrases"] as const)
@@ -57,14 +78,18 @@ export function understand(question: string, people: Person[] = []): { topic: To
 }
 
 /** Finds the person that the words name, by a part of their name that nobody else has. The other words say what is asked. */
-function personIn(words: string[], people: Person[]): { person?: Person; others: string[] } {
+function personIn(
+  words: string[],
+  people: Person[],
+  { ourWords, asOneWord }: Vocabulary,
+): { person?: Person; others: string[] } {
   const parts = people.map(({ names }) => names.map(stemsOf).flatMap((name) => [...name, name.join("")]));
   const names = new Map<string, Person>();
   for (const [at, person] of people.entries())
     for (const name of new Set(parts[at]))
       if (name.length > 2 && !ourWords.has(name) && parts.filter((some) => some.includes(name)).length === 1)
         names.set(name, person);
-  for (const word of [...runsOf(words, 4).toReversed(), ...words]) {
+  for (const word of [...runsOf(words, 4, asOneWord).toReversed(), ...words]) {
     const name = names.has(word) || ourWords.has(word) ? word : nearest(word, names.keys());
     const person = names.get(name ?? "");
     if (person) return { person, others: words.filter((other) => !word.includes(other)) };

@@ -1,5 +1,5 @@
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
@@ -10,6 +10,7 @@ type ContactProps = { isSent: boolean; posted: PostedForm | undefined };
 
 /** How to reach the team, with a contact form. Says so if a message was just sent without JavaScript. */
 export function Contact({ isSent, posted }: ContactProps) {
+  const team = useTeam();
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <Terrain className="contact__land" preset="contact" seed={team.name} />

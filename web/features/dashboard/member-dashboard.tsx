@@ -1,40 +1,45 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import "#web/ui/styles/page-part.css";
 import "./member-dashboard.css";
 import "#web/ui/styles/sloped-block.css";
 
-const pages = [
-  { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
-  { to: "/points", name: team.programme.name, text: "Earn them by taking part. Rewards arrive on Discord." },
-  { to: "/apply", name: "Apply", text: "Join as a moderator or manager, or take on a role through Discord." },
-  { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
-] as const;
+const pagesOf = ({ programme }: Team) =>
+  [
+    { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
+    { to: "/points", name: programme.name, text: "Earn them by taking part. Rewards arrive on Discord." },
+    { to: "/apply", name: "Apply", text: "Join as a moderator or manager, or take on a role through Discord." },
+    { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
+  ] as const;
 
 /** Links to the member's other pages. */
-export const MemberPages = () => (
-  <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
-    <h2 id="pages-heading">Where to next</h2>
-    <ul>
-      {pages.map(({ to, name, text }) => (
-        <li key={to}>
+export function MemberPages() {
+  const team = useTeam();
+  return (
+    <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
+      <h2 id="pages-heading">Where to next</h2>
+      <ul>
+        {pagesOf(team).map(({ to, name, text }) => (
+          <li key={to}>
+            <h3>
+              <Link to={to}>{name}</Link>
+            </h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+        <li>
           <h3>
-            <Link to={to}>{name}</Link>
+            <a href={team.socials.discord}>Discord</a>
           </h3>
-          <p className="muted">{text}</p>
+          <p className="muted">Where the team talks.</p>
         </li>
-      ))}
-      <li>
-        <h3>
-          <a href={team.socials.discord}>Discord</a>
-        </h3>
-        <p className="muted">Where the team talks.</p>
-      </li>
-    </ul>
-  </section>
-);
+      </ul>
+    </section>
+  );
+}
 
 export type WaitingFor = { title: string; text: ReactNode; action: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { formatShortDollars } from "#web/ui/format/numbers.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
@@ -16,16 +16,17 @@ type HeroProps = {
 };
 
 /** Longer ones don’t fit beside the figures in one line at every width. */
-const hasLongTagline = team.tagline.length > 16;
+const longTagline = 16;
 
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
+  const team = useTeam();
   return (
     <section className="hero" id="home">
       <Terrain className="hero__land" preset="hero" seed={team.name} />
       <div className="wrap hero__inner">
         <div className="hero__note">
-          <p className={hasLongTagline ? "display hero__long-tagline" : "display"}>{team.tagline}</p>
+          <p className={team.tagline.length > longTagline ? "display hero__long-tagline" : "display"}>{team.tagline}</p>
           <p className="lead">{team.intro}</p>
           <div className="hero__go">{children}</div>
         </div>
@@ -62,20 +63,23 @@ const Summit = () => (
   </span>
 );
 
-const Axis = ({ won }: { won: YearMark[] }) => (
-  <ul className="timeline">
-    <li>
-      <b>{formatMonth(team.founded)}</b>
-      Founded in {team.location}
-    </li>
-    {prizeMoneyByYear(won, team.founded).map(({ year, prizeMoney }, index, { length }) => (
-      <li key={year}>
-        <b>{year}</b>
-        {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "by year end"}
+function Axis({ won }: { won: YearMark[] }) {
+  const { founded, location } = useTeam();
+  return (
+    <ul className="timeline">
+      <li>
+        <b>{formatMonth(founded)}</b>
+        Founded in {location}
       </li>
-    ))}
-  </ul>
-);
+      {prizeMoneyByYear(won, founded).map(({ year, prizeMoney }, index, { length }) => (
+        <li key={year}>
+          <b>{year}</b>
+          {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "by year end"}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A year and its prize money in dollars. */
 export type YearMark = { year: number; prizeMoney: number };

@@ -1,7 +1,7 @@
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 
 /** Returns schema.org data about the team for search engines, as JSON that can't end its script element. */
-export function teamJsonLd(siteUrl: string): string {
+export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): string {
   const facts = {
     "@context": "https://schema.org",
     "@type": "SportsTeam",

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { withTeam } from "#web/testing/team.tsx";
 import { Merchandise } from "./merchandise.tsx";
 
-const render = (links?: { isEnabled: boolean }) => renderToStaticMarkup(<Merchandise links={links} />);
+const render = (links?: { isEnabled: boolean }) => renderToStaticMarkup(withTeam(<Merchandise links={links} />));
 
 test("items link to the store while merchandise is enabled, or if that isn't known", () => {
   for (const html of [render({ isEnabled: true }), render()]) {

@@ -2,24 +2,26 @@ import { useId } from "react";
 import { terrainPath } from "#contract/art/art.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./merchandise.css";
 
-type MerchItem = (typeof team.merch)[number];
+type MerchItem = Team["merch"][number];
 
 type MerchandiseProps = { links: MerchLinks | undefined };
 
 /** The team's merchandise. Links to the store unless the switch is known to be off. */
 export function Merchandise({ links }: MerchandiseProps) {
+  const { merch } = useTeam();
   const isForSale = links?.isEnabled !== false;
   return (
     <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">
       <div className="wrap">
         <h2 id="merchandise-heading">Merchandise</h2>
         <div className="merch__grid" data-reveal>
-          {team.merch.map((item) => (
+          {merch.map((item) => (
             <article className="item" key={item.name}>
               <figure>
                 <ItemPicture {...item} />
@@ -40,6 +42,7 @@ export function Merchandise({ links }: MerchandiseProps) {
 }
 
 function ItemPicture({ image, name }: MerchItem) {
+  const team = useTeam();
   if (image === "jersey") return <Jersey wordmark={team.wordmark} />;
   if (image === "sleeve") return <Sleeve wordmark={team.wordmark} />;
   return <Picture src={image} drawn={terrainPath("sleeve", team.name)} alt={name} />;

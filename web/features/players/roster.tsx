@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { choosePalettes } from "#contract/art/portraits.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { PlayerEntry, rosterPlaces } from "./player-entry.tsx";
@@ -12,11 +12,12 @@ const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
 /** The team as a skyline. The higher a player's power ranking, the taller their picture. */
 export function Roster({ players }: { players: AsyncListQuery<Player> }) {
+  const { sections } = useTeam();
   return (
     <section className="team" id="team" aria-labelledby="team-heading">
       <div className="wrap">
         <h2 id="team-heading">Meet Our Champions</h2>
-        <p className="team__note muted">{team.sections.team}</p>
+        <p className="team__note muted">{sections.team}</p>
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
           {(items) => <Skyline players={items} />}
         </AsyncList>
@@ -26,6 +27,7 @@ export function Roster({ players }: { players: AsyncListQuery<Player> }) {
 }
 
 function Skyline({ players }: { players: Player[] }) {
+  const { playerPictures } = useTeam();
   const palettes = choosePalettes(players);
   const { columns, placeOf } = rosterPlaces(players.length);
   return (
@@ -34,7 +36,7 @@ function Skyline({ players }: { players: Player[] }) {
         {players.map((player, index) => {
           const place = placeOf(index);
           const palette = palettes[index] ?? "moor";
-          const picture = playerPictureOf(player, { palette, step: place.step });
+          const picture = playerPictureOf(player, { palette, step: place.step }, playerPictures);
           const isSummit = palette === "beacon";
           return <PlayerEntry key={player.id} player={player} picture={picture} place={place} isSummit={isSummit} />;
         })}

@@ -7,6 +7,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { maxPictureBytes, uploadTexts } from "#contract/uploads/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { upload } from "#web/api/upload.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -136,12 +137,19 @@ type IconDropProps = {
 function IconDrop({ url, problem, share, send }: IconDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const team = useTeam();
   const isSending = share !== undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
       <div className="dropzone site-icon" aria-busy={isSending || undefined}>
-        <img className="site-icon__now" src={iconLinks(url).at(-1)?.href} alt="Current icon" width="72" height="72" />
+        <img
+          className="site-icon__now"
+          src={iconLinks(url, team).at(-1)?.href}
+          alt="Current icon"
+          width="72"
+          height="72"
+        />
         <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation />}
           <p className="hint" id={`${id}-hint`}>

@@ -1,11 +1,12 @@
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./subscription.css";
 
-const { lead, plans, perks, callToAction } = team.subscription;
-
 /** What a subscription costs and includes. It's sold on Discord, never here. */
 export function Subscription() {
+  const { subscription, socials } = useTeam();
+  const { lead, plans, perks, callToAction } = subscription;
   return (
     <section className="sub cut" id="subscription" aria-labelledby="subscription-heading">
       <div className="wrap">
@@ -27,7 +28,7 @@ export function Subscription() {
           ))}
         </ul>
         <p className="sub__go">
-          <a className={buttonClass({ variant: "dark" })} href={team.socials.discord}>
+          <a className={buttonClass({ variant: "dark" })} href={socials.discord}>
             {callToAction}
           </a>
         </p>
@@ -36,7 +37,7 @@ export function Subscription() {
   );
 }
 
-function PlanOffer({ name, badge, price, per, saving }: (typeof plans)[number]) {
+function PlanOffer({ name, badge, price, per, saving }: Team["subscription"]["plans"][number]) {
   return (
     <article className="plan">
       <h3>

@@ -1,5 +1,5 @@
 import type { Video } from "#contract/videos/schemas.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { VideoFrame } from "./video-frame.tsx";
@@ -8,12 +8,13 @@ import { Island } from "#web/documents/islands/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
 export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
+  const { videosUrl } = useTeam();
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">
       <div className="wrap">
         <div className="videos__head">
           <h2 id="videos-heading">VIDEOS</h2>
-          <a className="text-link" href={team.videosUrl} target="_blank" rel="noopener">
+          <a className="text-link" href={videosUrl} target="_blank" rel="noopener">
             View All Videos
           </a>
         </div>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { memberPages } from "#web/shell/links/links.ts";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -16,7 +17,7 @@ export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
         My Account
       </button>
       <ul className="menu" id="account-menu" popover="auto" aria-label="My Account" onClickCapture={handleClick}>
-        {memberPages.map(({ href, name }) => (
+        {memberPages(useTeam()).map(({ href, name }) => (
           <li key={href}>
             <TextLink className={href === "/points" ? "points-link" : undefined} href={href}>
               {name}

@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
@@ -27,6 +27,7 @@ export const Nav = ({ here, ...bar }: NavProps) => (
 );
 
 function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here">) {
+  const team = useTeam();
   const session = useSession(before);
   const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere, "100 left" could be read as a stock level or a quota
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(session.isMember);
@@ -81,10 +82,11 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
 }
 
 function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
+  const team = useTeam();
   return (
     <div className="wrap nav__top">
       <ul aria-label="Social links">
-        {socialLinks.map(({ name, href }) => (
+        {socialLinks(team).map(({ name, href }) => (
           <li key={name}>
             <a href={href}>{name}</a>
           </li>

@@ -1,11 +1,11 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import type { SignInTrigger } from "#web/shell/account/use-sign-in-dialog.tsx";
 import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
-import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import "./site-menu.css";
@@ -69,6 +69,7 @@ type MenuLinksProps = { isMember: boolean; isAdmin: boolean; signInTrigger: Sign
 
 /** All links of the bar, sized for touch. */
 function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps & { onLeave: () => void }) {
+  const team = useTeam();
   return (
     <>
       <ul className="site-menu__big">
@@ -85,7 +86,7 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
       </ul>
       <ul className="site-menu__small">
         {isMember &&
-          memberPages
+          memberPages(team)
             .filter(({ href }) => href !== "/points")
             .map(({ href, name }) => (
               <li key={href}>
@@ -111,7 +112,7 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
         </TextLink>
       </div>
       <ul className="site-menu__small">
-        {socialLinks.map(({ name, href }) => (
+        {socialLinks(team).map(({ name, href }) => (
           <li key={name}>
             <a href={href}>{name}</a>
           </li>

@@ -1,4 +1,5 @@
 import { applicationTexts } from "#contract/applications/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { applicationNotes } from "#web/features/applications/join/application-notes.ts";
 import { BackToHome, Gate, MemberWays } from "./gate.tsx";
 
@@ -17,7 +18,7 @@ export const ApplicationGate = ({ title, lead, path, isDraftKept }: ApplicationG
   <Gate
     title={title}
     lead={lead}
-    points={applicationNotes}
+    points={applicationNotes(useTeam())}
     ask={gate}
     reason={isDraftKept ? `${signInFirst.description} What you typed is kept on this device.` : signInFirst.description}
   >

@@ -1,5 +1,5 @@
+import type { Team } from "#contract/team.ts";
 import type { SectionId } from "#web/router/element-ids.ts";
-import { team } from "#web/team.ts";
 
 type SectionName = { id: SectionId; name: string };
 
@@ -20,18 +20,18 @@ export const footerSections: SectionName[] = [
   { id: "contact", name: "Contact" },
 ];
 
-export const socialLinks = [
-  { name: "Twitter", href: team.socials.twitter },
-  { name: "TikTok", href: team.socials.tiktok },
-  { name: "YouTube", href: team.socials.youtube },
-  { name: "Discord", href: team.socials.discord },
-  { name: "Twitch", href: team.socials.twitch },
+export const socialLinks = ({ socials }: Team) => [
+  { name: "Twitter", href: socials.twitter },
+  { name: "TikTok", href: socials.tiktok },
+  { name: "YouTube", href: socials.youtube },
+  { name: "Discord", href: socials.discord },
+  { name: "Twitch", href: socials.twitch },
 ];
 
 /** The links under My Account. */
-export const memberPages = [
+export const memberPages = ({ programme }: Team): { href: `/${string}`; name: string }[] => [
   { href: "/dashboard", name: "Dashboard" },
   { href: "/calendar", name: "Calendar" },
-  { href: "/points", name: team.programme.name },
+  { href: "/points", name: programme.name },
   { href: "/settings", name: "Settings" },
-] as const;
+];

@@ -1,5 +1,5 @@
 import { pageSeeds } from "#contract/art/art.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { AdminAccess } from "./admin-access.tsx";
@@ -7,37 +7,40 @@ import "./locked-screen.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
 /** The screen everybody sees while the site is locked, with the staff sign-in. */
-export const LockedScreen = ({ headingId }: { headingId?: string }) => (
-  <div className="locked">
-    <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
-    <div className="wrap locked__mark">
-      <Ramp word={team.wordmark} variant="nav" title={team.name} />
-    </div>
-    <div className="wrap locked__mid">
-      <p className="display">The circle is closed for maintenance.</p>
-      <div>
-        <p className="lead">
-          Nobody in, nobody out. Members keep their points, and the site will pick up where it left off.
-        </p>
-        <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
-          {team.contactEmail}
-        </a>
-        <Island>
-          <AdminAccess />
-        </Island>
+export function LockedScreen({ headingId }: { headingId?: string }) {
+  const team = useTeam();
+  return (
+    <div className="locked">
+      <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
+      <div className="wrap locked__mark">
+        <Ramp word={team.wordmark} variant="nav" title={team.name} />
+      </div>
+      <div className="wrap locked__mid">
+        <p className="display">The circle is closed for maintenance.</p>
+        <div>
+          <p className="lead">
+            Nobody in, nobody out. Members keep their points, and the site will pick up where it left off.
+          </p>
+          <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
+            {team.contactEmail}
+          </a>
+          <Island>
+            <AdminAccess />
+          </Island>
+        </div>
+      </div>
+      <div className="wrap">
+        <h1 id={headingId}>
+          <span className="visually-hidden">LOCKED</span>
+          <Ramp word="LOCKED" variant="locked" />
+        </h1>
+        <div className="locked__base">
+          <span>
+            {team.name}, {team.location}
+          </span>
+          <span className="muted locked__wait">We check every 30 seconds. The site will reopen here by itself.</span>
+        </div>
       </div>
     </div>
-    <div className="wrap">
-      <h1 id={headingId}>
-        <span className="visually-hidden">LOCKED</span>
-        <Ramp word="LOCKED" variant="locked" />
-      </h1>
-      <div className="locked__base">
-        <span>
-          {team.name}, {team.location}
-        </span>
-        <span className="muted locked__wait">We check every 30 seconds. The site will reopen here by itself.</span>
-      </div>
-    </div>
-  </div>
-);
+  );
+}

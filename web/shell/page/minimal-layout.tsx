@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./minimal-layout.css";
 
 /** A frame with only the logo. Its link reloads the site, dropping everything in the page's address. */
-export const MinimalLayout = ({ children }: { children: ReactNode }) => (
-  <>
-    <header className="minimal">
-      <div className="wrap">
-        <a className="minimal__mark" href="/">
-          <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
-        </a>
-      </div>
-    </header>
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-  </>
-);
+export function MinimalLayout({ children }: { children: ReactNode }) {
+  const team = useTeam();
+  return (
+    <>
+      <header className="minimal">
+        <div className="wrap">
+          <a className="minimal__mark" href="/">
+            <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

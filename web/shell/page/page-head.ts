@@ -1,12 +1,11 @@
 import { cardSize, siteCardPath } from "#contract/art/cards.ts";
-import { team } from "#web/team.ts";
+import type { RouterContext } from "#web/router/router-context.ts";
 
 type PageHead = {
   /** The page's title. Without one, the site's. */
   title?: string;
   description: string;
   path: string;
-  siteUrl: string;
   /** Path of the preview card's picture, if it isn't the site's. */
   image?: string;
   /** When the article was published. */
@@ -15,9 +14,11 @@ type PageHead = {
   isUnlisted?: boolean;
 };
 
+type Site = Pick<RouterContext, "team" | "siteUrl">;
+
 /** Returns what a page's `head()` needs: its title, canonical address and preview card. */
-export function pageHead(page: PageHead) {
-  const { title, description, path, siteUrl, image = siteCardPath(team), publishedAt, isUnlisted } = page;
+export function pageHead(page: PageHead, { team, siteUrl }: Site) {
+  const { title, description, path, image = siteCardPath(team), publishedAt, isUnlisted } = page;
   const fullTitle = title ? `${title}. ${team.name}` : `${team.name}. ${team.tagline}`;
   const address = new URL(path, siteUrl).href;
   return {
@@ -41,9 +42,9 @@ export function pageHead(page: PageHead) {
 }
 
 /** Returns the head of a page shown in place of another, without an address of its own. */
-export const unlistedHead = (title: string) => ({
+export const unlistedHead = (title: string, { team }: Pick<Site, "team">) => ({
   meta: [{ title: `${title}. ${team.name}` }, { name: "robots", content: "noindex" }],
 });
 
 /** Returns the head of the 404 page. */
-export const notFoundHead = () => unlistedHead("Page not found");
+export const notFoundHead = (site: Pick<Site, "team">) => unlistedHead("Page not found", site);

@@ -1,4 +1,3 @@
-import { team } from "#web/team.ts";
 import { cityOf } from "./clock.ts";
 
 let last: { name: string; isUsable: boolean } | undefined;
@@ -22,8 +21,9 @@ export function isOwnZoneKnown(): boolean {
 }
 
 /** Returns the reader's time zone, or the team's if the browser doesn't know it. */
-export const ownZone = (): string =>
-  isOwnZoneKnown() ? Intl.DateTimeFormat().resolvedOptions().timeZone : team.timeZone;
+export const ownZone = (teamZone: string): string =>
+  isOwnZoneKnown() ? Intl.DateTimeFormat().resolvedOptions().timeZone : teamZone;
 
 /** Says whose time it is where that isn't the reader's. */
-export const unknownZoneNote = `Your device doesn’t say its time zone, so times are ${cityOf(team.timeZone)} time.`;
+export const unknownZoneNote = (teamZone: string) =>
+  `Your device doesn’t say its time zone, so times are ${cityOf(teamZone)} time.`;

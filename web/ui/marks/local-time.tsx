@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
 import { isOwnZoneKnown, ownZone } from "#web/ui/format/own-zone.ts";
@@ -13,11 +13,16 @@ type LocalTimeProps = { at: string; isDay?: boolean };
  * doesn't know it either, it's shown in the team's.
  */
 export function LocalTime({ at, isDay }: LocalTimeProps) {
-  const timeZone = useSyncExternalStore(never, ownZone, () => undefined);
+  const { timeZone: teamZone } = useTeam();
+  const timeZone = useSyncExternalStore(
+    never,
+    () => ownZone(teamZone),
+    () => undefined,
+  );
   const whole = formatDateTime(at, timeZone ?? "UTC");
   const [day] = whole.split(",");
-  return <time dateTime={at}>{isDay ? day : `${whole}${timeZone ? zoneAfter() : " UTC"}`}</time>;
+  return <time dateTime={at}>{isDay ? day : `${whole}${timeZone ? zoneAfter(teamZone) : " UTC"}`}</time>;
 }
 
 /** Names the zone of a time that isn't in the reader's. */
-export const zoneAfter = () => (isOwnZoneKnown() ? "" : ` ${cityOf(team.timeZone)} time`);
+export const zoneAfter = (teamZone: string) => (isOwnZoneKnown() ? "" : ` ${cityOf(teamZone)} time`);

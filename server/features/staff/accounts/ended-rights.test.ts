@@ -18,7 +18,7 @@ import { createCopy } from "#server/testing/site/test-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
-const patience = { interval: 5, timeout: 20_000 };
+const patience = { interval: 5, timeout: 60_000 };
 const onPostgres = process.env.TEST_ENGINE === "postgres";
 
 beforeEach(async () => {

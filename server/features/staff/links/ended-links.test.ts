@@ -39,7 +39,7 @@ const changes: Record<string, Change> = {
   "set by another admin": ({ api }, { account: { id, username, role } }) =>
     api(staffAccountsApi.update, { params: { id }, body: { username, role, password: newPassword } }),
   "reset at the console": (_by, { account: { username } }) =>
-    carryOut({ db: site().db, team: site().app.team }, { name: "reset", username }),
+    carryOut({ db: site().db, team: site().app.team, defaults: site().app.team }, { name: "reset", username }),
 };
 
 test.each(Object.entries(changes))(

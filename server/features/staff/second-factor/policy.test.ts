@@ -118,7 +118,10 @@ describe("a lost second factor", () => {
   test("can be reset at the console", async () => {
     const bo = await staffWithApp(site(), "admin", "Bo");
     const reset = (username: string) =>
-      carryOut({ db: site().db, team: site().app.team }, { name: "reset-second-factor", username });
+      carryOut(
+        { db: site().db, team: site().app.team, defaults: site().app.team },
+        { name: "reset-second-factor", username },
+      );
     expect(await reset("nobody")).toMatchObject({ isDone: false });
     expect(await reset("bo")).toMatchObject({ isDone: true, text: expect.stringContaining("Bo can now sign in") });
     expect(await reset("bo")).toMatchObject({ isDone: false, text: "Bo has no second factor." });

@@ -138,7 +138,7 @@ describe("the second step", () => {
       await api(staffAccountsApi.remove, { params: { id } });
     },
     "the console resets it": (_id: string, username: string) =>
-      carryOut({ db: site().db, team: site().app.team }, { name: "reset", username }),
+      carryOut({ db: site().db, team: site().app.team, defaults: site().app.team }, { name: "reset", username }),
   };
   async function asAdmin(id: string, body: { username: string; role: "admin" | "chief"; password?: string }) {
     const { api } = await signedInStaff(site(), "admin");

@@ -5,9 +5,9 @@ import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { download } from "#web/api/download.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
-import { team } from "#web/team.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { tryAgain } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -44,36 +44,39 @@ const sections = [
 ];
 
 /** Everything members can see and change about their account, on one page. */
-export const MemberSettings = ({ member, about }: { member: Member; about: string }) => (
-  <div className="page wrap">
-    <div className="page-head settings__head">
-      <h1>Settings</h1>
-      <div>
-        <p className="lead">{about}</p>
-        <p className="muted">
-          {member.name}, member since {formatDay(wallTimeAt(Date.parse(member.createdAt), team.timeZone).day)}.
-        </p>
-        <noscript>
-          <p>You need JavaScript to change anything here.</p>
-        </noscript>
+export function MemberSettings({ member, about }: { member: Member; about: string }) {
+  const team = useTeam();
+  return (
+    <div className="page wrap">
+      <div className="page-head settings__head">
+        <h1>Settings</h1>
+        <div>
+          <p className="lead">{about}</p>
+          <p className="muted">
+            {member.name}, member since {formatDay(wallTimeAt(Date.parse(member.createdAt), team.timeZone).day)}.
+          </p>
+          <noscript>
+            <p>You need JavaScript to change anything here.</p>
+          </noscript>
+        </div>
+      </div>
+      <div className="settings">
+        <TableOfContents entries={sections} />
+        <Reauthentication dialog={(asked) => <ReauthenticationDialog member={member} {...asked} />}>
+          <div>
+            <Profile member={member} />
+            <DiscordName member={member} />
+            <EmailAddress member={member} />
+            <NewPassword member={member} />
+            <Devices />
+            <OwnData />
+            <DeleteAccount member={member} />
+          </div>
+        </Reauthentication>
       </div>
     </div>
-    <div className="settings">
-      <TableOfContents entries={sections} />
-      <Reauthentication dialog={(asked) => <ReauthenticationDialog member={member} {...asked} />}>
-        <div>
-          <Profile member={member} />
-          <DiscordName member={member} />
-          <EmailAddress member={member} />
-          <NewPassword member={member} />
-          <Devices />
-          <OwnData />
-          <DeleteAccount member={member} />
-        </div>
-      </Reauthentication>
-    </div>
-  </div>
-);
+  );
+}
 
 /** Where the member is signed in, with buttons to sign out. */
 function Devices() {
@@ -97,10 +100,9 @@ function Devices() {
   );
 }
 
-const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 const forms = [
-  { label: "Download a readable copy", path: readableExportPath, file: `${fileName}.html` },
-  { label: "Download JSON", path: accountsApi.exportData.path, file: `${fileName}.json` },
+  { label: "Download a readable copy", path: readableExportPath, ending: "html" },
+  { label: "Download JSON", path: accountsApi.exportData.path, ending: "json" },
 ];
 
 /** Downloads everything the site holds about the member. */
@@ -112,7 +114,7 @@ const OwnData = () => (
   >
     <ul className="setting__ways">
       {forms.map((form) => (
-        <li key={form.file}>
+        <li key={form.path}>
           <Download {...form} />
         </li>
       ))}
@@ -122,7 +124,8 @@ const OwnData = () => (
 
 const errorMessage = describeAccountError({ title: "Couldn’t download your data", lost: tryAgain });
 
-function Download({ label, path, file }: (typeof forms)[number]) {
+function Download({ label, path, ending }: (typeof forms)[number]) {
+  const file = `${useTeam().wordmark.toLowerCase()}-my-data.${ending}`;
   const confirmed = useReauthentication();
   const loading = useMutation({
     mutationFn: () => confirmed(() => download(path)),

@@ -1,6 +1,7 @@
-import { team } from "#web/team.ts";
-
-const { moderator, reviewTime } = team.join;
+import type { Team } from "#contract/team.ts";
 
 /** What to know before applying, for both posts. */
-export const applicationNotes = [...moderator.points, `Review takes ${reviewTime}`];
+export const applicationNotes = ({ join: { moderator, reviewTime } }: Team) => [
+  ...moderator.points,
+  `Review takes ${reviewTime}`,
+];

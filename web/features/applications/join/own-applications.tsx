@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
-import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
@@ -53,6 +53,7 @@ const Post = ({ name, path, apply, own }: PostProps) => (
 );
 
 function Standing({ own }: Pick<PostProps, "own">) {
+  const { join } = useTeam();
   if (own.isPending)
     return (
       <Loading contentName="your application">
@@ -61,7 +62,7 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   if (!own.data) return <ErrorState title="It didn’t load" error={own.error} onRetry={() => own.refetch()} />;
   const [application] = own.data;
-  if (!application) return <p className="muted">Not sent yet. Review takes {team.join.reviewTime}.</p>;
+  if (!application) return <p className="muted">Not sent yet. Review takes {join.reviewTime}.</p>;
   const { status, createdAt } = application;
   return (
     <div>

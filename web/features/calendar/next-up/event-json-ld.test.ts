@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#web/team.ts";
+import { team } from "#web/testing/team.tsx";
 import { eventJsonLd } from "./event-json-ld.ts";
 
 const event: PublicEvent = {
@@ -14,7 +14,7 @@ const event: PublicEvent = {
   location: "",
 };
 const factsOf = (change: Partial<PublicEvent>) =>
-  JSON.parse(eventJsonLd([{ ...event, ...change }], "https://site.test"));
+  JSON.parse(eventJsonLd([{ ...event, ...change }], { team, siteUrl: "https://site.test" }));
 
 test("an event says what it is, when, where and by whom", () => {
   const url = "https://site.test/";
@@ -46,6 +46,6 @@ test("an all-day event has dates and no times", () => {
 
 test("nothing in an event can end the script element around it", () => {
   const title = "</script><script>alert(1)</script>";
-  expect(eventJsonLd([{ ...event, title }], "https://site.test")).not.toContain("<");
+  expect(eventJsonLd([{ ...event, title }], { team, siteUrl: "https://site.test" })).not.toContain("<");
   expect(factsOf({ title })[0].name).toBe(title);
 });

@@ -1,8 +1,8 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 
 /** Returns schema.org data about events for search engines, as JSON that can't end its script element. */
-export function eventJsonLd(events: PublicEvent[], siteUrl: string): string {
+export function eventJsonLd(events: PublicEvent[], { team, siteUrl }: { team: Team; siteUrl: string }): string {
   const url = new URL("/", siteUrl).href;
   const facts = events.map(({ title, description, startDate, endDate, isAllDay, location }) => ({
     "@context": "https://schema.org",

@@ -24,7 +24,7 @@ export function NextUpForMember() {
     <section className="next-event page-part wrap" aria-labelledby="mynext-heading">
       <h2 id="mynext-heading">Next events</h2>
       <div>
-        {clocks && !isOwnZoneKnown() && <p className="muted">{unknownZoneNote}</p>}
+        {clocks && !isOwnZoneKnown() && <p className="muted">{unknownZoneNote(clocks.teamZone)}</p>}
         {clocks ? (
           <Events clocks={clocks} />
         ) : (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { wallTimeAt } from "#web/ui/format/clock.ts";
 import { ownZone } from "#web/ui/format/own-zone.ts";
 import type { Clocks } from "./wording.ts";
@@ -19,12 +19,17 @@ function hourIn(timeZone: string, now = Date.now()): string {
 
 /** Returns the reader's clock, to the hour, or the team's if the browser knows no zone. Undefined until hydration, because only their browser knows it. */
 export function useClocks(): Clocks | undefined {
-  const zone = useSyncExternalStore(never, ownZone, () => undefined);
+  const { timeZone: teamZone } = useTeam();
+  const zone = useSyncExternalStore(
+    never,
+    () => ownZone(teamZone),
+    () => undefined,
+  );
   const hourly = useSyncExternalStore(
     nowAndThen,
     () => zone && hourIn(zone),
     () => undefined,
   );
   const [today, hour] = hourly?.split(" ") ?? [];
-  return zone && today ? { zone, today, hour: Number(hour), teamZone: team.timeZone } : undefined;
+  return zone && today ? { zone, today, hour: Number(hour), teamZone } : undefined;
 }

@@ -9,8 +9,8 @@ import { daysOf, momentsOf } from "./placement.ts";
 export type Clocks = { zone: string; teamZone: string; today: string; hour: number };
 
 /** Says by which clock a form takes its times. */
-export const timesAre = ({ zone }: Clocks): string =>
-  isOwnZoneKnown() ? `Times are in your time zone, ${cityOf(zone)}.` : unknownZoneNote;
+export const timesAre = ({ zone, teamZone }: Clocks): string =>
+  isOwnZoneKnown() ? `Times are in your time zone, ${cityOf(zone)}.` : unknownZoneNote(teamZone);
 
 /** Formats a day as `Friday 14 November`, with the year if it isn't this year. */
 export function nameOfDay(day: string, today: string): string {

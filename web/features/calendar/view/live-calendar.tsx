@@ -126,7 +126,7 @@ function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undef
 }
 
 function byWhoseClock({ zone, teamZone, today }: Clocks) {
-  if (!isOwnZoneKnown()) return unknownZoneNote;
+  if (!isOwnZoneKnown()) return unknownZoneNote(teamZone);
   const quarters = ["01", "04", "07", "10"].map((month) => Date.parse(`${today.slice(0, 4)}-${month}-15`));
   if (quarters.every((at) => isSameClock(at, zone, teamZone))) return undefined;
   return `Times are in ${cityOf(zone)}, with ${cityOf(teamZone)} time alongside.`;

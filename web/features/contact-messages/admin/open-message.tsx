@@ -5,8 +5,9 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -24,6 +25,7 @@ type OpenMessageProps = { message: ContactMessage; inbox: InboxState };
 
 /** A message in full, with its actions. Receives the focus when opened. */
 function OpenMessage({ message, inbox }: OpenMessageProps) {
+  const team = useTeam();
   const { name, email, subject, link, createdAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -56,7 +58,7 @@ function OpenMessage({ message, inbox }: OpenMessageProps) {
         {email && (
           <a
             className={buttonClass({ small: true, ...(link !== null && { variant: "secondary" }) })}
-            href={replyAddress(message)}
+            href={replyAddress(message, team)}
           >
             Reply by email<span className="visually-hidden"> to {name}</span>
           </a>
@@ -91,7 +93,7 @@ function Delete({ message, inbox }: OpenMessageProps) {
 }
 
 /** Returns a mailto link for a reply. The only visitor input in it is their address, encoded. */
-export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {
+export function replyAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">, team: Team): string {
   const to = email.split("@").map(encodeURIComponent).join("@");
   const about = `Re: ${contactSubjectLabels[subject]}, your message to ${team.name}`;
   return `mailto:${to}?subject=${encodeURIComponent(about)}`;

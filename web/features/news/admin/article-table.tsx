@@ -4,11 +4,11 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { cutTags, More } from "#web/features/news/cards/tags.tsx";
-import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -115,6 +115,7 @@ const columnsWith = (
 
 /** An article's title, excerpt and picture. */
 function ArticleSummary({ article }: { article: DeskCard }) {
+  const team = useTeam();
   const { title, excerpt, category, authorName, featured, readTime, tags } = article;
   return (
     <div className="news-tab__what">

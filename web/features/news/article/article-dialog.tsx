@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { publishedArticle } from "#web/features/news/news.queries.ts";
-import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
@@ -63,14 +63,15 @@ const ArticleSkeleton = () => (
 
 /** Sets the window's title while the article is open. */
 function useTitle(title: string | undefined) {
+  const { name } = useTeam();
   useEffect(() => {
     if (title === undefined) return;
     const before = document.title;
-    document.title = `${title}. ${team.name}`;
+    document.title = `${title}. ${name}`;
     return () => {
       document.title = before;
     };
-  }, [title]);
+  }, [title, name]);
 }
 
 /** Counts a view each time an article is opened. Failures are only logged. */

@@ -1,10 +1,10 @@
 import { articleCardPath } from "#contract/art/cards.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
-import { team } from "#web/team.ts";
+import type { Team } from "#contract/team.ts";
 
 /** Returns schema.org data about an article for search engines, as JSON that can't end its script element. */
-export function articleJsonLd(article: PublishedArticle, siteUrl: string): string {
+export function articleJsonLd(article: PublishedArticle, { team, siteUrl }: { team: Team; siteUrl: string }): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const publisher = { "@type": "Organization", name: team.name, url: absolute("/") };
   const facts = {

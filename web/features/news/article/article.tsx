@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import type { PublishedArticle } from "#contract/news/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { ArticleCard } from "#web/features/news/cards/article-card.tsx";
 import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { AllTags } from "#web/features/news/cards/tags.tsx";
-import { team } from "#web/team.ts";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
@@ -26,13 +26,16 @@ export const titleStyle = (title: string) => ({
 });
 
 /** The line above an article's heading. */
-export const ArticleMeta = ({ article: { category, publishedAt, authorName } }: ArticleProps) => (
-  <p className="meta">
-    <Category of={category} />
-    <PublishedOn publishedAt={publishedAt} />
-    <span>{authorName ?? team.name}</span>
-  </p>
-);
+export function ArticleMeta({ article: { category, publishedAt, authorName } }: ArticleProps) {
+  const team = useTeam();
+  return (
+    <p className="meta">
+      <Category of={category} />
+      <PublishedOn publishedAt={publishedAt} />
+      <span>{authorName ?? team.name}</span>
+    </p>
+  );
+}
 
 /** How a picture is shown: small ones aren't enlarged beyond one and a half times, and small upright ones are beside the text. */
 function shapeOf(size: PublishedArticle["pictureSize"]) {

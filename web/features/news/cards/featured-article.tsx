@@ -1,5 +1,5 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { articlePictureOf } from "./article-picture.ts";
@@ -11,6 +11,7 @@ import "./news-cards.css";
 
 /** The lead article, with its picture. */
 export function FeaturedArticle({ article }: { article: NewsCard }) {
+  const team = useTeam();
   const { title, excerpt, category, featured, publishedAt, authorName, readTime, tags } = article;
   return (
     <article className="featured-article">

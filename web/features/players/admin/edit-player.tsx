@@ -2,6 +2,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -64,6 +65,7 @@ type EditPlayerFormProps = ListedPlayer & {
 /** If two people changed the same field, the second to save chooses between the two values. */
 function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
+  const { playerPictures } = useTeam();
   const form = useEditForm({
     row: player,
     valuesOf: (row: StoredPlayer = player) => valuesOf(row),
@@ -83,7 +85,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
           name="imageUrl"
           value={form.watch("imageUrl")}
           onChange={(url) => form.setValue("imageUrl", url)}
-          standIn={smallPictureOf({ ...player, imageUrl: null }, palette).src}
+          standIn={smallPictureOf({ ...player, imageUrl: null }, palette, playerPictures).src}
           hint={portraitHint}
           isPortrait
           error={form.problems.imageUrl}

@@ -1,5 +1,6 @@
 import { choosePalettes, type Palette } from "#contract/art/portraits.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -34,13 +35,16 @@ export function listedPlayers(players: StoredPlayer[], roster: StoredPlayer[]): 
   return players.map((player) => ({ id: player.id, player, palette: palettes.get(player.id) ?? "moor" }));
 }
 
+function SmallPicture({ player, palette }: ListedPlayer) {
+  const { playerPictures } = useTeam();
+  return <Picture {...smallPictureOf(player, palette, playerPictures)} width="44" height="56" />;
+}
+
 const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
   {
     header: "Image",
     meta: { card: "lead", isHeaderHidden: true },
-    cell: ({ row: { original } }) => (
-      <Picture {...smallPictureOf(original.player, original.palette)} width="44" height="56" />
-    ),
+    cell: ({ row: { original } }) => <SmallPicture {...original} />,
   },
   {
     header: "Gamertag",

@@ -3,7 +3,7 @@ import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PointsUser, StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { quickAwards } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -37,6 +37,7 @@ type PointsTabProps = { search: Address; onSearch: (search: Address) => void };
 
 /** The points programme: rewards, members' balances and all transactions. */
 export function PointsTab({ search, onSearch }: PointsTabProps) {
+  const { programme } = useTeam();
   const selected = tabIn(search);
   const shown = useShownTabs(selected);
   const item = useRowDialog<StoredRewardItem | undefined>();
@@ -57,7 +58,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   return (
     <div className="points" ref={row}>
       <DashboardTabHead
-        name={team.programme.name}
+        name={programme.name}
         action={
           selected === "items" && (
             <Button small aria-haspopup="dialog" onClick={() => item.open(undefined)}>
@@ -74,7 +75,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
         <PlainTabs />
       </noscript>
       <Tabs
-        label={team.programme.name}
+        label={programme.name}
         tabs={pointsTabs.map((id) => ({
           id,
           name: names[id],

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
-import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
@@ -14,7 +14,7 @@ import "./own-points.css";
 /** The balance in brief, and the state of the newest redemption. */
 export const OwnPoints = () => (
   <section className="own-points wrap" aria-labelledby="purse-heading">
-    <h2 id="purse-heading">{team.programme.name}</h2>
+    <h2 id="purse-heading">{useTeam().programme.name}</h2>
     <Purse own={useQuery(ownPoints())} />
   </section>
 );

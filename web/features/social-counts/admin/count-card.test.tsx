@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { withTeam } from "#web/testing/team.tsx";
 import { CountCard, countIn } from "./count-card.tsx";
 
 const shown = (count?: SocialCount) =>
-  renderToStaticMarkup(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />);
+  renderToStaticMarkup(withTeam(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />));
 
 test("a platform shows its count shortened as on the site, and in full", () => {
   const html = shown({ platform: "discord", label: "Members", followers: 1500, updatedAt: "2025-11-10T12:02:00Z" });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -17,6 +17,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** Ten codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const team = useTeam();
   const text = codes.join("\n");
   const copy = () =>
     navigator.clipboard.writeText(text).then(

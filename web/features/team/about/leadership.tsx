@@ -1,27 +1,32 @@
 import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
-import { founderFirst, portraitOf, smallPortraitOf } from "#web/features/team/portrait.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
+import { founderFirst, portraitsOf } from "#web/features/team/portrait.ts";
 import "./leadership.css";
 
 /** The leaders, like a list of results with the founder first. `children` link to further pages. */
-export const Leadership = ({ children }: { children: ReactNode }) => (
-  <section className="leaders paper cut" aria-labelledby="leadership-heading">
-    <div className="wrap">
-      <h2 id="leadership-heading">Leadership</h2>
-      <ol data-reveal>
-        {founderFirst(team.about.leadership).map((person) => (
-          <Row key={person.name} {...person} />
-        ))}
-      </ol>
-      <p className="leaders__go">{children}</p>
-    </div>
-  </section>
-);
+export function Leadership({ children }: { children: ReactNode }) {
+  const team = useTeam();
+  const { portraitOf, smallPortraitOf } = portraitsOf(team);
+  const pictureOf = ({ name, isFounder }: Person) => (isFounder ? portraitOf(name) : smallPortraitOf(name));
+  return (
+    <section className="leaders paper cut" aria-labelledby="leadership-heading">
+      <div className="wrap">
+        <h2 id="leadership-heading">Leadership</h2>
+        <ol data-reveal>
+          {founderFirst(team.about.leadership).map((person) => (
+            <Row key={person.name} person={person} picture={pictureOf(person)} />
+          ))}
+        </ol>
+        <p className="leaders__go">{children}</p>
+      </div>
+    </section>
+  );
+}
 
-const Row = ({ name, title, about, isFounder }: Person) => (
+const Row = ({ person: { name, title, about, isFounder }, picture }: { person: Person; picture: string }) => (
   <li className={isFounder ? "leaders__first" : undefined}>
-    <img src={isFounder ? portraitOf(name) : smallPortraitOf(name)} alt="" loading="lazy" />
+    <img src={picture} alt="" loading="lazy" />
     <div>
       <h3>{name}</h3>
       <p>{about}</p>

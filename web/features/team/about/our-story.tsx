@@ -1,22 +1,25 @@
 import type { CSSProperties } from "react";
 import type { Milestone } from "#contract/team.ts";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import "./our-story.css";
 
 /** The team's milestones: figures on a climbing axis. */
-export const OurStory = () => (
-  <section className="our-story paper cut" aria-labelledby="story-heading">
-    <div className="wrap">
-      <h2 id="story-heading">Our Story</h2>
-      <ol>
-        {team.about.story.map((milestone, index) => (
-          <Mark key={milestone.month} {...milestone} step={index} />
-        ))}
-      </ol>
-    </div>
-  </section>
-);
+export function OurStory() {
+  const { story } = useTeam().about;
+  return (
+    <section className="our-story paper cut" aria-labelledby="story-heading">
+      <div className="wrap">
+        <h2 id="story-heading">Our Story</h2>
+        <ol>
+          {story.map((milestone, index) => (
+            <Mark key={milestone.month} {...milestone} step={index} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
 
 const Mark = ({ month, figure, counts, text, step }: Milestone & { step: number }) => (
   <li style={{ "--step": step } as CSSProperties /* React's types have no custom properties */}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { team } from "#web/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
@@ -9,27 +9,35 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 
 /** A long legal text: its date, table of contents and sections. */
-export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
-  <>
-    <div className="page-head wrap legal__head">
-      <h1 style={titleWidth(title)}>{title}</h1>
-      <div>
-        <p className="lead">{lead}</p>
-        <p className="muted">In force from {formatDay(team.legal.effective)}.</p>
-      </div>
-    </div>
-    <div className="paper legal">
-      <div className="wrap legal__inner">
-        <TableOfContents entries={sections} />
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const { legal } = useTeam();
+  return (
+    <>
+      <div className="page-head wrap legal__head">
+        <h1 style={titleWidth(title)}>{title}</h1>
         <div>
-          {sections.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`}>{title}</h2>
-              <div className="legal__text">{body}</div>
-            </section>
-          ))}
+          <p className="lead">{lead}</p>
+          <p className="muted">In force from {formatDay(legal.effective)}.</p>
         </div>
       </div>
-    </div>
-  </>
-);
+      <div className="paper legal">
+        <div className="wrap legal__inner">
+          <TableOfContents entries={sections} />
+          <div>
+            {sections.map(({ id, title, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+                <h2 id={`${id}-heading`}>{title}</h2>
+                <div className="legal__text">{body}</div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function TeamMail() {
+  const { contactEmail } = useTeam();
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+}

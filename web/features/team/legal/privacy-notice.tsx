@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
-import { team } from "#web/team.ts";
-import { LegalPage, type LegalSection } from "./legal-page.tsx";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
+import { LegalPage, type LegalSection, TeamMail } from "./legal-page.tsx";
 import { browserStorageKeys, cookies, holdings } from "./personal-data.ts";
-import { complaints, rights } from "./your-rights.tsx";
+import { complaintsOf, rights } from "./your-rights.tsx";
 
 type LegalTableProps = { caption: string; columns: readonly string[]; rows: ReactNode[][] };
 
@@ -35,17 +36,15 @@ const LegalTable = ({ caption, columns, rows }: LegalTableProps) => (
   </table>
 );
 
-const { operator, address } = team.legal;
-const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
 const storedColumns = ["Name", "What it does", "Kept for"] as const;
 
-const who: LegalSection = {
+const whoOf = ({ name, legal: { operator, address } }: Team): LegalSection => ({
   id: "who",
   title: "Who we are",
   body: (
     <>
       <p>
-        {team.name} is run by {operator}. “We” means that company, which decides how the site uses your data and is
+        {name} is run by {operator}. “We” means that company, which decides how the site uses your data and is
         responsible for it.
       </p>
       <address>
@@ -53,11 +52,11 @@ const who: LegalSection = {
         <br />
         {address}
         <br />
-        {mail}
+        <TeamMail />
       </address>
     </>
   ),
-};
+});
 
 const what: LegalSection = {
   id: "what",
@@ -157,8 +156,8 @@ const young: LegalSection = {
   title: "If you’re young",
   body: (
     <p>
-      You must be 13 or older to have an account. If your child is younger and has one, write to {mail} and we’ll delete
-      it.
+      You must be 13 or older to have an account. If your child is younger and has one, write to <TeamMail /> and we’ll
+      delete it.
     </p>
   ),
 };
@@ -175,6 +174,8 @@ const changes: LegalSection = {
 };
 
 /** What the site knows about people and what they can do about it, in plain words. */
-export const PrivacyNotice = ({ title, lead }: { title: string; lead: string }) => (
-  <LegalPage title={title} lead={lead} sections={[who, what, device, kept, seen, young, rights, complaints, changes]} />
-);
+export function PrivacyNotice({ title, lead }: { title: string; lead: string }) {
+  const team = useTeam();
+  const rest = [what, device, kept, seen, young, rights, complaintsOf(team.legal), changes];
+  return <LegalPage title={title} lead={lead} sections={[whoOf(team), ...rest]} />;
+}

@@ -1,11 +1,9 @@
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { team } from "#web/team.ts";
-import { LegalPage, type LegalSection } from "./legal-page.tsx";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
+import { LegalPage, type LegalSection, TeamMail } from "./legal-page.tsx";
 
-const { operator, address, law } = team.legal;
-const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
-
-const sections: LegalSection[] = [
+const sectionsOf = ({ legal: { operator, address, law }, join, programme, disclaimer }: Team): LegalSection[] => [
   {
     id: "agreement",
     title: "What this is",
@@ -43,7 +41,7 @@ const sections: LegalSection[] = [
         </ul>
         <p>
           If an event that another member shared breaks these rules, open it in the calendar and press Report. Staff can
-          make it private, and will tell whoever made it why. If you think they got it wrong, write to {mail}.
+          make it private, and will tell whoever made it why. If you think they got it wrong, write to <TeamMail />.
         </p>
         <p>
           If you do any of this, you may lose points, rewards or your account. We’ll say why, and you can ask us to look
@@ -59,8 +57,8 @@ const sections: LegalSection[] = [
       <>
         <p>If you’re 13 or older, you can send one moderator application and one management application.</p>
         <p>
-          Write it yourself, and tell the truth. We read every one, within {team.join.reviewTime} in most cases. Nobody
-          is owed a place, and a place on the team is voluntary, not a job.
+          Write it yourself, and tell the truth. We read every one, within {join.reviewTime} in most cases. Nobody is
+          owed a place, and a place on the team is voluntary, not a job.
         </p>
       </>
     ),
@@ -71,8 +69,8 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          {team.programme.name} are a thank-you. They have no cash value: you can’t buy them, sell them, swap them for
-          money or give them to someone else.
+          {programme.name} are a thank-you. They have no cash value: you can’t buy them, sell them, swap them for money
+          or give them to someone else.
         </p>
         <p>
           Rewards are available while stocks last. If we can’t deliver one, you get your points back. We may change
@@ -88,7 +86,7 @@ const sections: LegalSection[] = [
       <p>
         What you write stays yours. You let us store it and show it to the people it’s meant for. The name, pictures and
         text on this site are ours or used with permission: share links to them, but please ask before you use them
-        elsewhere. {team.disclaimer}
+        elsewhere. {disclaimer}
       </p>
     ),
   },
@@ -128,7 +126,7 @@ const sections: LegalSection[] = [
         <br />
         {address}
         <br />
-        {mail}
+        <TeamMail />
       </address>
     ),
   },
@@ -136,5 +134,5 @@ const sections: LegalSection[] = [
 
 /** The rules of the site, in plain words. */
 export const SiteTerms = ({ title, lead }: { title: string; lead: string }) => (
-  <LegalPage title={title} lead={lead} sections={sections} />
+  <LegalPage title={title} lead={lead} sections={sectionsOf(useTeam())} />
 );

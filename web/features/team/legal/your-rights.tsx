@@ -1,8 +1,5 @@
-import { team } from "#web/team.ts";
-import type { LegalSection } from "./legal-page.tsx";
-
-const { regulator, acknowledgedWithinDays, operator } = team.legal;
-const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
+import type { Team } from "#contract/team.ts";
+import { type LegalSection, TeamMail } from "./legal-page.tsx";
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
   <a href={`/settings#${section}`}>{children}</a>
@@ -33,19 +30,19 @@ export const rights: LegalSection = {
       </ul>
       <p>
         You can also ask us to stop using some of it, or to limit how we use it. For that, or if you don’t have an
-        account, write to {mail}. It’s free, and we’ll answer within a month.
+        account, write to <TeamMail />. It’s free, and we’ll answer within a month.
       </p>
     </>
   ),
 };
 
-export const complaints: LegalSection = {
+export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Team["legal"]): LegalSection => ({
   id: "complaints",
   title: "If you’re not happy",
   body: (
     <>
       <p>
-        Please tell us first: write to {mail} and say it’s a complaint. We’ll confirm we’ve received it within{" "}
+        Please tell us first: write to <TeamMail /> and say it’s a complaint. We’ll confirm we’ve received it within{" "}
         {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
       <p>You can also complain to the {regulator.name}, at any time, free of charge.</p>
@@ -61,4 +58,4 @@ export const complaints: LegalSection = {
       <p>{operator}’s postal address is at the top of this page.</p>
     </>
   ),
-};
+});

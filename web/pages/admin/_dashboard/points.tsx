@@ -1,12 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
-import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
   ...tabPage({
     path: "points",
-    title: team.programme.name,
     description: "What points buy, who has them, and every transaction.",
     queries: () => import("#web/features/points/admin/points-admin.queries.ts"),
   }),

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleUserRound, Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { useTeam } from "#web/api/team.ts";
 import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { AccessEnd } from "#web/shell/admin/access-end.tsx";
@@ -9,7 +10,6 @@ import { openLayer } from "#web/shell/admin/keys/layers.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
-import { team } from "#web/team.ts";
 import { commandKeyName, keyName } from "#web/ui/actions/command-key.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./admin-bar.css";
@@ -17,37 +17,40 @@ import "./admin-bar.css";
 const menuId = "admin-menu";
 
 /** The dashboard's bar. On a phone, the switches, the account and sign-out move into a menu, so that one row is enough. */
-export const AdminBar = ({ staff }: { staff: Staff }) => (
-  <header className="admin-bar">
-    <Link className="admin-bar__mark" to="/">
-      <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
-    </Link>
-    <h1>Admin dashboard</h1>
-    <PaletteButton />
-    <button
-      type="button"
-      className="admin-bar__key admin-bar__menu"
-      popoverTarget={menuId}
-      aria-label="Account and site"
-    >
-      <CircleUserRound className="icon" aria-hidden="true" />
-    </button>
-    <div className="admin-bar__end" id={menuId} popover="auto">
-      {mayUse(staff, "switches", "write") && (
-        <>
-          <MerchSwitch />
-          <LockSwitch />
-        </>
-      )}
-      <p className="admin-bar__who">
-        <span className="visually-hidden">Signed in as </span>
-        <b title={staff.username}>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
-      </p>
-      {staff.expiresAt && <AccessEnd at={staff.expiresAt} />}
-      <StaffSignOut />
-    </div>
-  </header>
-);
+export function AdminBar({ staff }: { staff: Staff }) {
+  const team = useTeam();
+  return (
+    <header className="admin-bar">
+      <Link className="admin-bar__mark" to="/">
+        <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+      </Link>
+      <h1>Admin dashboard</h1>
+      <PaletteButton />
+      <button
+        type="button"
+        className="admin-bar__key admin-bar__menu"
+        popoverTarget={menuId}
+        aria-label="Account and site"
+      >
+        <CircleUserRound className="icon" aria-hidden="true" />
+      </button>
+      <div className="admin-bar__end" id={menuId} popover="auto">
+        {mayUse(staff, "switches", "write") && (
+          <>
+            <MerchSwitch />
+            <LockSwitch />
+          </>
+        )}
+        <p className="admin-bar__who">
+          <span className="visually-hidden">Signed in as </span>
+          <b title={staff.username}>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
+        </p>
+        {staff.expiresAt && <AccessEnd at={staff.expiresAt} />}
+        <StaffSignOut />
+      </div>
+    </header>
+  );
+}
 
 const never = () => () => {};
 

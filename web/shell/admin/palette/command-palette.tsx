@@ -6,6 +6,7 @@ import { type FoundKind, maxSearchLength, minSearchLength } from "#contract/sear
 import { searchApi } from "#contract/search/endpoints.ts";
 import type { Found } from "#contract/search/schemas.ts";
 import { query } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
 import { useStaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
@@ -157,7 +158,7 @@ function useGroups(staff: Staff, typed: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { tabs, actions } = commandsOf(staff);
+  const { tabs, actions } = commandsOf(staff, useTeam());
   const matching = (commands: Command[]) => commands.filter((command) => !typed || isMatch(command, typed));
   const own: Group[] = [
     { label: "Tabs", items: matching(tabs) },

@@ -1,7 +1,8 @@
 import { foldForSearch } from "#contract/search/fold.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
+import type { Team } from "#contract/team.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
-import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
+import { mayUse, type SignedIn, tabName, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 /** A destination or action in the palette. */
 export type Command = {
@@ -46,12 +47,15 @@ const everybodys: Command[] = [
 const pointsTabs = { users: "User Points", redemptions: "Redemptions", transactions: "Transactions" };
 
 /** Returns the pages and actions open to this role. */
-export function commandsOf(staff: SignedIn) {
-  const tabs: Command[] = tabsOf(staff).flatMap(({ path, name }) => [
-    { id: path, name, address: `/admin/${path}` },
-    ...(path === "points" ? insideOf(name, pointsTabs, "/admin/points?tab=") : []),
-    ...(path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
-  ]);
+export function commandsOf(staff: SignedIn, team: Team) {
+  const tabs: Command[] = tabsOf(staff).flatMap((tab) => {
+    const name = tabName(tab, team);
+    return [
+      { id: tab.path, name, address: `/admin/${tab.path}` },
+      ...(tab.path === "points" ? insideOf(name, pointsTabs, "/admin/points?tab=") : []),
+      ...(tab.path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
+    ];
+  });
   const allowed = actions.filter(({ area }) => mayUse(staff, area, "write"));
   return { tabs, actions: [...allowed, ...everybodys] };
 }

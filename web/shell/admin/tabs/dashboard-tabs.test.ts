@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#contract/staff/roles.ts";
-import { defaultTab, tabAt, tabRedirect, tabsOf } from "./dashboard-tabs.ts";
+import { team } from "#web/testing/team.tsx";
+import { defaultTab, tabAt, tabName, tabRedirect, tabsOf } from "./dashboard-tabs.ts";
 
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const guest = (role: StaffRole) => ({ role, adminId: null });
@@ -26,7 +27,7 @@ test("every tab has its own address", () => {
 });
 
 test("the tabs are in the specification's order", () => {
-  expect(tabsOf(account("admin")).map(({ name }) => name)).toEqual([
+  expect(tabsOf(account("admin")).map((tab) => tabName(tab, team))).toEqual([
     "Analytics",
     "Players",
     "Achievements",
@@ -42,7 +43,7 @@ test("the tabs are in the specification's order", () => {
 });
 
 test("management sees the counts, the calendar, the applications and the settings", () => {
-  const names = tabsOf(account("management")).map(({ name }) => name);
+  const names = tabsOf(account("management")).map((tab) => tabName(tab, team));
   expect(names).toEqual(["Social Media", "Calendar", "Applications", "Settings"]);
 });
 

@@ -1,11 +1,12 @@
 import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
+import type { Team } from "#contract/team.ts";
 import type { BadgeName } from "#web/api/badges.ts";
-import { team } from "#web/team.ts";
 
 type Tab<Path extends string> = {
   /** The last part of its address, `/admin/{path}`. */
   path: Path;
-  name: string;
+  /** Its name, if that isn't the team's word for its points. */
+  name?: string;
   /** The permission that shows the tab. */
   area: StaffArea;
   /** The badge that counts what's waiting in it. */
@@ -23,7 +24,7 @@ const tabs = [
   { path: "news", name: "News", area: "news" },
   { path: "messages", name: "Messages", area: "messages", badge: "messages" },
   { path: "social", name: "Social Media", area: "socialCounts" },
-  { path: "points", name: team.programme.name, area: "points", badge: "redemptions" },
+  { path: "points", area: "points", badge: "redemptions" },
   { path: "calendar", name: "Calendar", area: "calendar" },
   { path: "temp-access", name: "Temp Access", area: "accessLinks" },
   { path: "applications", name: "Applications", area: "applications", badge: "applications" },
@@ -36,6 +37,8 @@ export type AdminTab = Tab<TabPath>;
 /** Whether they may read or change what the area holds. */
 export const mayUse = ({ role, adminId }: SignedIn, area: StaffArea, right: "read" | "write") =>
   isAllowed(role, area, right) && (adminId !== null || !closedToTemporary.includes(area));
+
+export const tabName = ({ name }: AdminTab, { programme }: Team) => name ?? programme.name;
 
 export const tabsOf = (staff: SignedIn): AdminTab[] => tabs.filter(({ area }) => mayUse(staff, area, "read"));
 

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type BadgeName, badges } from "#web/api/badges.ts";
+import { useTeam } from "#web/api/team.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
-import { tabsOf } from "./dashboard-tabs.ts";
+import { tabName, tabsOf } from "./dashboard-tabs.ts";
 import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
@@ -23,6 +24,7 @@ function keepInView(link: HTMLElement | null) {
 
 /** The dashboard's tabs, which are links to its pages. */
 export function TabLinks({ staff, current }: { staff: Staff; current: string | undefined }) {
+  const team = useTeam();
   const isTourOpen = useIsTourOpen(staff.username); // the tour scrolls the tab of its step into view
   useEffect(
     () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(current ?? "")))),
@@ -32,15 +34,15 @@ export function TabLinks({ staff, current }: { staff: Staff; current: string | u
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div>
-        {tabsOf(staff).map(({ path, name, badge }) => (
+        {tabsOf(staff).map((tab) => (
           <Link
-            key={path}
+            key={tab.path}
             className="admin-tab"
-            id={tabId(path)}
+            id={tabId(tab.path)}
             activeOptions={{ exact: true, includeSearch: false }}
-            to={`/admin/${path}`}
+            to={`/admin/${tab.path}`}
           >
-            {name} {badge && <TabBadge of={badge} />}
+            {tabName(tab, team)} {tab.badge && <TabBadge of={tab.badge} />}
           </Link>
         ))}
       </div>

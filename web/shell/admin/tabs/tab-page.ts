@@ -7,7 +7,8 @@ import type { SignedIn } from "./dashboard-tabs.ts";
 type TabPage = {
   /** The last part of its address, `/admin/{path}`. */
   path: string;
-  title: string;
+  /** Its title, if that isn't the team's word for its points. */
+  title?: string;
   description: string;
   /** Imports what the tab asks for before it's shown, so that it's loaded for staff only. */
   queries: () => Promise<{ tabQueries: (address: Address, staff: SignedIn) => Startable[] }>;
@@ -23,5 +24,9 @@ export const tabPage = ({ path, title, description, queries }: TabPage) => ({
     const { tabQueries } = await queries();
     await prefetch(queryClient, tabQueries(deps, staff));
   },
-  head: gateHead({ title: `${title}, admin dashboard`, description, path: `/admin/${path}` }),
+  head: gateHead(({ programme }) => ({
+    title: `${title ?? programme.name}, admin dashboard`,
+    description,
+    path: `/admin/${path}`,
+  })),
 });

@@ -1,0 +1,32 @@
+import type { Team } from "#contract/team.ts";
+import type { Database } from "#server/database/database.ts";
+import { importFacts } from "#server/features/team/team.service.ts";
+import { problemsOfFile } from "#server/features/team/team-file.format.ts";
+import { readTeamFile, writeTeamFile } from "#server/features/team/team-files.client.ts";
+
+type Outcome = { isDone: boolean; text: string };
+
+/** Says everything that is wrong with a file of facts. It needs no site. */
+export async function checkTeamFile(file: string, defaults: Team): Promise<Outcome> {
+  const problems = problemsOfFile(await readTeamFile(file), defaults);
+  if (problems.length === 0) return { isDone: true, text: `${file} can be imported.` };
+  return { isDone: false, text: [`${file} can’t be used:`, ...problems].join("\n    ") };
+}
+
+export async function exportTeamFile(file: string, team: Team): Promise<Outcome> {
+  await writeTeamFile(file, team);
+  return { isDone: true, text: `Wrote the published facts to ${file}.` };
+}
+
+type Imported = { db: Database; defaults: Team };
+
+/** Turns a file of facts into the draft. */
+export async function importTeamFile(file: string, { db, defaults }: Imported): Promise<Outcome> {
+  const checked = await checkTeamFile(file, defaults);
+  if (!checked.isDone) return checked;
+  const facts = await readTeamFile(file);
+  const { draft } = await importFacts(db, { by: { isConsole: true }, defaults, facts });
+  const changed = draft?.changed ?? [];
+  const what = changed.length > 0 ? `It changes ${changed.join(", ")}.` : "It changes nothing that’s published.";
+  return { isDone: true, text: `${file} is the draft now. ${what}\n  Publish it in the dashboard.` };
+}

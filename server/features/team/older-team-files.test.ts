@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
+import { team } from "#team.config.ts";
+import { teamVersions } from "./team.table.ts";
+import { defaultsFrom } from "./team-file.format.ts";
+
+const { crafts, ...about } = team.about;
+const groups = crafts.map(({ title, text }) => ({ title, text }));
+/** As an earlier release had it: what the team does without marks, and a fact that is gone. */
+const olderFile = { ...team, about: { ...about, groups }, photos: [] };
+const marks = ["COM", "CON", "PRO"];
+
+test("a site starts with an earlier release's file, and says what it no longer knows", async () => {
+  const { team: defaults, warnings } = defaultsFrom(olderFile);
+  expect(warnings).toEqual(["team.config.ts: this release has no fact photos."]);
+  const site = await createTestSite({}, { team: defaults });
+  expect(site.app.team.about.crafts).toEqual(groups.map((group, index) => ({ mark: marks[index], ...group })));
+  expect({ ...site.app.team, about }).toEqual({ ...team, about });
+  expect((await site.app.inject({ url: "/news/feed.xml" })).statusCode).toBe(200);
+  await site.close();
+});
+
+test("facts that an earlier release stored are shown in their present shape", async () => {
+  const site = await createTestSite();
+  const stored = { facts: { about: { groups } }, savedBy: "Ada", version: 1, number: 1, publishedAt: new Date() };
+  await site.db.insert(teamVersions).values({ id: "01980000-0000-7000-8000-000000000001", ...stored });
+  await site.app.readTeam();
+  expect(site.app.team.about.crafts.map(({ mark }) => mark)).toEqual(marks);
+  await site.close();
+});
+
+test("a file whose facts can't be used ends the start with all that is wrong", () => {
+  const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
+  expect(() => defaultsFrom(wrong)).toThrow(
+    new StartError(
+      [
+        "team.config.ts has facts that can’t be used:",
+        "wordmark: Please enter 2 to 12 capital letters or figures",
+        "hero: This field is required",
+        "brand.ground: Please enter a colour such as #f59e0b",
+      ].join("\n    "),
+    ),
+  );
+});

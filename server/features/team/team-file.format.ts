@@ -1,0 +1,25 @@
+import type { Team } from "#contract/team.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { type Problem, readFacts } from "./facts.format.ts";
+import type { Facts } from "./older-shapes.format.ts";
+
+/** Lists problems for the console, one a line. */
+export const problemLines = (problems: readonly Problem[]): string[] =>
+  problems.map(({ path, message }) => `${path}: ${message}`);
+
+/** Lists everything that is wrong with a file's facts. What the file leaves out has its default. */
+export function problemsOfFile(file: Facts, defaults: Team): string[] {
+  const { wrong, unknown } = readFacts(file, defaults);
+  return problemLines([...wrong, ...unknown]);
+}
+
+/**
+ * Returns the defaults in `team.config.ts`, which may be an earlier release's, and warnings about what this one doesn't know.
+ * Throws a StartError with everything that is wrong.
+ */
+export function defaultsFrom(file: Facts): { team: Team; warnings: string[] } {
+  const { team, wrong, unknown } = readFacts(file);
+  if (!team)
+    throw new StartError(["team.config.ts has facts that can’t be used:", ...problemLines(wrong)].join("\n    "));
+  return { team, warnings: unknown.map(({ path }) => `team.config.ts: this release has no fact ${path}.`) };
+}
