@@ -13,6 +13,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
+import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { FileInput } from "#web/ui/pictures/file-input.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
@@ -24,18 +25,16 @@ import "./site-icon-section.css";
 export function SiteIconSection() {
   const { data } = useQuery(siteIcon());
   const upload = useIconUpload();
+  const keptFocus = useKeptFocus<HTMLElement>((section) => section.querySelector("input"));
   return (
-    <section aria-labelledby="icon-heading">
+    <section aria-labelledby="icon-heading" {...keptFocus}>
       <h3 id="icon-heading">Favicon</h3>
       <p className="site-icon__about">
         The icon in the browser tab, and on a phone’s home screen.{" "}
         {data?.url === null && "Until you upload one, we use the first letter of the wordmark."}
       </p>
       <IconDrop url={data?.url} {...upload} />
-      <RemoveIcon
-        hasIcon={Boolean(data?.url)}
-        onRemoved={() => document.querySelector<HTMLElement>(".site-icon input")?.focus()}
-      />
+      <RemoveIcon hasIcon={Boolean(data?.url)} />
     </section>
   );
 }
@@ -83,14 +82,8 @@ export function problemOf(files: readonly Pick<File, "type" | "size">[]): string
 
 const replaceKey = firstStepsApi.favicon.path;
 
-type RemoveIconProps = {
-  hasIcon: boolean;
-  /** Called after the button is gone, to move the focus elsewhere. */
-  onRemoved: () => void;
-};
-
 /** Removes the icon, after asking. */
-function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
+function RemoveIcon({ hasIcon }: { hasIcon: boolean }) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const changed = useIconChanged();
   const { mutate, dialog } = useDialogMutation({
@@ -100,7 +93,6 @@ function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
       toast({ title: faviconTexts.removed, replaceKey });
-      onRemoved();
       return changed({ url: null });
     },
   });
