@@ -55,11 +55,8 @@ test("a question belongs to its own row, however late the answer about another o
   await rowWith(page, second).waitFor();
 });
 
-test("a new row is in its list and counted before the list is loaded again", async ({ openAs }) => {
+test("a new row is in its list before the list is loaded again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
-  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of before" });
-  await readAnew(page);
-  await rowWith(page, "Cup of before").waitFor();
   await page.getByRole("button", { name: "Add Achievement" }).click();
   const sheet = dialog(page, "Add Achievement");
   await sheet.getByLabel("Title").fill("Cup at once");
