@@ -119,7 +119,7 @@ test("if two people change an item, the later one sees what the other saved and 
   await change(page, pointsAdminApi.updateItem.path.replace(":id", id), { name: "Old poster", price: 450, version });
   await editing.getByRole("button", { name: "Save item" }).click();
   await toastSays(page, pointsTexts.stale);
-  await editing.getByText("Saved by someone else: Old poster").waitFor();
+  await editing.getByText("Name, they saved: Old poster").waitFor();
   expect(await editing.locator(".error").innerText()).toBe(pointsTexts.stale);
   expect(await editing.getByLabel("Name").inputValue()).toBe("Big poster");
   expect(await editing.getByLabel("Price").inputValue()).toBe("450");

@@ -11,7 +11,7 @@ import {
   toastSays,
 } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus, openAsMember } from "./member.ts";
 
 for (const path of ["/admin-login", "/admin/login"]) {
@@ -202,4 +202,18 @@ test("an ended session asks to sign in over the page, where everything typed sta
   expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Come by on Sunday.");
   await dialog.getByRole("button", { name: "Approve application" }).click();
   await expect.poll(() => row.innerText()).toContain("Approved");
+});
+
+test("signing out far down a tab opens the home page at its top", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/news", { viewport: desktop });
+  await page.context().clearCookies(); // keep the session that the other journeys share
+  await callFrom(page, "/api/admin/login", { username, password });
+  await page.evaluate(() => {
+    document.body.style.minHeight = "4000px"; // however little the tab shows
+    scrollTo(0, 1500);
+  });
+  await page.getByRole("button", { name: "Sign Out" }).evaluate((button: HTMLElement) => button.click()); // without scrolling to it
+  await page.waitForURL("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { desktop, expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
 
@@ -178,6 +178,53 @@ test.describe("the contact form", () => {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Thank you for your message! We'll get back to you soon.").first().waitFor();
     await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
+  });
+
+  test("keeps what was typed for its tab over a reload, until it's sent", async ({ open }) => {
+    const page = await open("/#contact");
+    const field = (tab: Page, name: string) => tab.getByRole("textbox", { name });
+    const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+    await field(page, "Name").fill("Ida Demo");
+    await page.getByRole("combobox", { name: "Subject" }).selectOption("media");
+    await field(page, "Message").fill("May we film?");
+    await expect.poll(kept).toContain("May we film?");
+    await page.reload();
+    await expect.poll(() => field(page, "Message").inputValue()).toBe("May we film?");
+    expect(await field(page, "Name").inputValue()).toBe("Ida Demo");
+    expect(await page.getByRole("combobox", { name: "Subject" }).inputValue()).toBe("media");
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await field(other, "Message").press("End"); // wakes its form
+    await expect.poll(() => other.locator("[data-island=ContactForm][data-awake]").count()).toBe(1);
+    expect(await field(other, "Message").inputValue()).toBe("");
+    await other.close();
+
+    await field(page, "Email").fill("ida@demo.example");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").first().waitFor();
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("draft:visitor:contact");
+    await page.reload();
+    expect(await field(page, "Message").inputValue()).toBe("");
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("works where the browser stores nothing", async ({ open }) => {
+    const page = await open("/privacy");
+    await page.context().addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Storage is blocked", "SecurityError");
+          },
+        });
+    });
+    await page.goto("/#contact");
+    await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
+    await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
+    await page.getByRole("combobox", { name: "Subject" }).selectOption("media");
+    await page.getByRole("textbox", { name: "Message" }).fill("Nothing is stored.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").first().waitFor();
   });
 
   test("works without script", async ({ open }) => {

@@ -55,6 +55,19 @@ test("a question belongs to its own row, however late the answer about another o
   await rowWith(page, second).waitFor();
 });
 
+test("a new row is in its list before the list is loaded again", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await page.getByRole("button", { name: "Add Achievement" }).click();
+  const sheet = dialog(page, "Add Achievement");
+  await sheet.getByLabel("Title").fill("Cup at once");
+  await sheet.getByLabel("Position").fill("1");
+  await sheet.getByLabel("Date").fill("2026-03-29");
+  await page.route("**/api/admin/achievements?*", () => {}); // no answer comes
+  await sheet.getByRole("button", { name: "Add Achievement" }).click();
+  await toastSays(page, achievementTexts.created);
+  await rowWith(page, "Cup at once").waitFor({ timeout: 5_000 });
+});
+
 test("a toast's time goes on over page loads, and so does its Undo", { tag: "@long" }, async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup of two pages" });

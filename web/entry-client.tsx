@@ -7,6 +7,7 @@ import { markHydrated } from "./api/queries.ts";
 import { createQueryClient, invalidateAll } from "./api/query-client.ts";
 import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
 import { teamInPage } from "./api/team.ts";
+import { askBeforeLosingText } from "./browser-state/draft-store.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
 import { startBeacon } from "./features/analytics/beacon.ts";
 import { lockdown } from "./features/lockdown/lockdown.queries.ts";
@@ -16,7 +17,6 @@ import { makeRouter } from "./router/router.tsx";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { sessionOf } from "./shell/account/use-session.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/keep-toasts.ts";
-import { askBeforeLosingText } from "./ui/forms/unsaved.ts";
 import { followBackButton } from "./ui/overlays/back-closes.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 

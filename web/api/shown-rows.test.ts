@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createQueryClient } from "./query-client.ts";
-import { hideRow, showRow } from "./shown-rows.ts";
+import { addRow, hideRow, showRow } from "./shown-rows.ts";
 
 const before = { id: "1", title: "Final", version: 1 };
 const other = { id: "2", title: "Cup", version: 1 };
@@ -48,4 +48,27 @@ test("a deleted row leaves every list, and lists without it stay as fresh as the
   expect(shown("listing")).toMatchObject({ rows: [other] });
   expect(shown("pages")).toMatchObject({ pages: [{ rows: [] }, { rows: [other] }] });
   expect(client.getQueryState(["unconcerned"])?.isInvalidated).toBe(false);
+});
+
+test("a new row is first in every list of its endpoint that leaves nothing out, and is counted once", () => {
+  const client = createQueryClient();
+  const { list, listing, pages } = shapes(before, other);
+  const keys = {
+    plain: ["/api/cups", {}],
+    listing: ["/api/cups", { query: { limit: "25" } }, "listing"],
+    pages: ["/api/cups", { query: { limit: "25" } }, "pages"],
+    searched: ["/api/cups", { query: { limit: "25", search: "final" } }, "listing"],
+    elsewhere: ["/players", {}],
+  };
+  for (const [name, key] of Object.entries(keys))
+    client.setQueryData(key, name === "pages" ? pages : name === "plain" || name === "elsewhere" ? list : listing);
+  const created = { id: "3", title: "League", version: 1 };
+  addRow(client, { path: "/api/cups" }, created);
+  addRow(client, { path: "/api/cups" }, created);
+  expect(client.getQueryData(keys.plain)).toEqual([created, before, other]);
+  expect(client.getQueryData(keys.listing)).toEqual({ rows: [created, before, other], next: null, total: "3" });
+  expect(client.getQueryData(keys.pages)).toMatchObject({ pages: [{ rows: [created, before] }, { rows: [other] }] });
+  expect(client.getQueryData(keys.searched)).toEqual(listing);
+  expect(client.getQueryData(keys.elsewhere)).toEqual(list);
+  expect(client.getQueryState(keys.plain)?.isInvalidated).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
-import { forgetDrafts, forgetUnsaved } from "#web/browser-state/drafts.ts";
+import { dropDraftsOf, forgetTyped } from "#web/browser-state/draft-store.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { clearMemberCache } from "./session/clear-member-cache.ts";
 
@@ -40,9 +40,9 @@ export function rememberMember(queryClient: QueryClient, member: Member) {
 /** Clears all data of the member who has just signed out, in every tab of this browser. */
 export function forgetMember(queryClient: QueryClient) {
   const member = queryClient.getQueryData(me().queryKey);
-  if (member) forgetDrafts(member.id);
+  if (member) dropDraftsOf(member.id);
   queryClient.setQueryData(me().queryKey, null);
   clearMemberCache(queryClient);
-  forgetUnsaved(queryClient);
+  forgetTyped(queryClient);
   tellOtherTabs({ as: "member", id: null });
 }

@@ -44,21 +44,6 @@ export async function refreshEvents(queryClient: QueryClient) {
   );
 }
 
-const dayMs = 86_400_000;
-/** Ranges to search, nearest first, because a response holds at most a thousand events and a year may have more. */
-const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
-
-/** Reloads an event, even if someone moved it by up to a year. Returns undefined if it's gone or further away. */
-export async function fetchEvent({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
-  const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
-  for (const reach of reaches) {
-    const around = await api(events, { query: { from: away(-reach), to: away(reach) } });
-    const found = around.find((event) => event.id === id);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 export const updateEvent = ({ id, version }: CalendarEvent, body: CreateEventRequest) =>
   api(calendarApi.update, { params: { id }, body: { ...body, version } });
 

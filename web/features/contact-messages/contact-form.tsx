@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
@@ -9,7 +9,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { isUnanswered } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Field, SharedError } from "#web/ui/fields/field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
+import { contactDraftKey } from "./contact-draft-key.ts";
 
 const formName = "contact";
 
@@ -19,13 +21,14 @@ const formName = "contact";
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refusedForm = posted?.form === formName ? posted : undefined;
   const [key, setKey] = useState(newKey);
+  const { element, keep } = useContactDraft();
   const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: () => import("./contact-validation.ts"),
     send: (message: ContactRequest) =>
       api(contactMessagesApi.send, { body: message, headers: { "idempotency-key": key } }),
     onSent: (_receipt, sent, changedSince) => {
-      for (const field of sent.querySelectorAll<HTMLInputElement>(".input"))
-        if (!changedSince.has(field.name)) field.value = "";
+      for (const field of fieldsOf(sent)) if (!changedSince.has(field.name)) field.value = "";
+      keep(sent);
       setKey(newKey());
       toast({ title: contactTexts.sent });
     },
@@ -38,7 +41,17 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   });
   const typed = refusedForm?.values ?? {};
   return (
-    <form className="form form--2" id="contact-form" action={`/?form=${formName}#contact-form`} {...formProps}>
+    <form
+      className="form form--2"
+      id="contact-form"
+      action={`/?form=${formName}#contact-form`}
+      ref={element}
+      {...formProps}
+      onChange={(event) => {
+        formProps.onChange(event);
+        keep(event.currentTarget);
+      }}
+    >
       <input type="hidden" name="form" value={formName} />
       <SharedError problems={problems}>
         <Field label="Name" error={problems.name}>
@@ -73,4 +86,27 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
       </div>
     </form>
   );
+}
+
+const fieldsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>(".input");
+
+/** Keeps what is typed for this tab until it's sent, and puts it back into the fields that are still empty. */
+function useContactDraft() {
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft(contactDraftKey, "tab");
+
+  function keep(form: HTMLFormElement) {
+    const typed = Object.fromEntries([...fieldsOf(form)].map(({ name, value }) => [name, value]));
+    if (Object.values(typed).some(Boolean)) draft.keep({ before: {}, typed });
+    else draft.forget();
+  }
+  const restore = useEffectEvent((form: HTMLFormElement) => {
+    const typed = draft.takeUp<Record<string, string>>()?.typed ?? {};
+    for (const field of fieldsOf(form)) field.value ||= typed[field.name] ?? "";
+    keep(form);
+  });
+  useEffect(() => {
+    if (element.current) restore(element.current);
+  }, []);
+  return { element, keep };
 }

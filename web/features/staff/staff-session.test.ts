@@ -4,7 +4,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepDraft, newestDraft } from "#web/browser-state/draft-store.ts";
 import { staffSession } from "./staff.queries.ts";
 import { clearStaffCache, signedInStaff, signStaffOut } from "./staff-session.ts";
 
@@ -15,7 +15,7 @@ test("nothing that staff read or typed is left once they have signed out", async
   queryClient.setQueryData(query(playersApi.list).queryKey, []);
   for (const path of [playersAdminApi.listForStaff.path, calendarApi.events.path])
     queryClient.setQueryData([path, { query: { limit: "100" } }, "pages"], "what only staff may read");
-  keepUnsent("a new player", "Ridge");
+  keepDraft("a new player", { before: { gamertag: "" }, typed: { gamertag: "Ridge" } });
   const form = { password: "short grass 8" };
   const sent = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => "done", gcTime: 300_000 });
   await sent.execute(form);
@@ -30,7 +30,7 @@ test("nothing that staff read or typed is left once they have signed out", async
       .map(({ queryKey }) => queryKey[0]),
   ).toEqual([staffSession().queryKey[0], playersApi.list.path]);
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
-  expect(unsentText("a new player")).toBe("");
+  expect(newestDraft("a new player")).toBeUndefined();
 });
 
 test("a form that was sent is dropped once nothing shows it", async () => {

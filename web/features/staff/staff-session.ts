@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
-import { forgetDrafts, forgetUnsaved, staffWriter } from "#web/browser-state/drafts.ts";
+import { dropDraftsOf, dropTabDrafts, forgetTyped, staffWriter } from "#web/browser-state/draft-store.ts";
 import { tellOtherTabs } from "#web/browser-state/other-tabs.ts";
-import { forgetUnsent } from "#web/ui/forms/unsaved.ts";
 import { staffSession } from "./staff.queries.ts";
 
 /** Paths of calls whose responses are for staff, or include more for them. */
@@ -18,15 +17,15 @@ export function signedInStaff(queryClient: QueryClient): string | null {
 /** Records that staff are signed out, in every tab of this browser. The page keeps showing what it has loaded until it's left. */
 export function signStaffOut(queryClient: QueryClient) {
   const staff = signedInStaff(queryClient);
-  if (staff) forgetDrafts(staff);
-  forgetUnsent(); // or the browser would ask about it
+  if (staff) dropDraftsOf(staff);
+  dropTabDrafts(); // or the browser would ask about it
   queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
   tellOtherTabs({ as: "staff", id: null });
 }
 
 /** Removes all cached staff data and everything typed, except who is signed in. Only call this once no page shows it. */
 export function clearStaffCache(queryClient: QueryClient) {
-  forgetUnsaved(queryClient);
+  forgetTyped(queryClient);
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isForStaff(path) });
 }
 

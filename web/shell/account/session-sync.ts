@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onUnauthorized } from "#web/api/api-client.ts";
 import { judgePolls } from "#web/api/polling.ts";
-import { forgetUnsaved } from "#web/browser-state/drafts.ts";
+import { forgetTyped } from "#web/browser-state/draft-store.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/browser-state/other-tabs.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { clearMemberCache, memberPaths } from "#web/features/accounts/session/clear-member-cache.ts";
@@ -52,7 +52,7 @@ export function syncSession(queryClient: QueryClient) {
     // Nothing typed is forgotten for a sign-in, unless it's another member's: a page that is opened says who is signed in, too.
     if (id === null || (here && id !== undefined)) {
       clearMemberCache(queryClient);
-      forgetUnsaved(queryClient);
+      forgetTyped(queryClient);
     }
     if (id !== null) void askWhoItIs();
   }
@@ -67,7 +67,7 @@ export function syncSession(queryClient: QueryClient) {
 /** Leaves the dashboard after a sign-out in another tab, so that nothing of it stays in memory. */
 function leaveStaffPages(queryClient: QueryClient) {
   queryClient.setQueryData(staffSession().queryKey, { isAdmin: false });
-  forgetUnsaved(queryClient); // or the browser would ask about it
+  forgetTyped(queryClient); // or the browser would ask about it
   if (location.pathname.startsWith("/admin")) return location.replace("/");
   clearStaffCache(queryClient);
 }
@@ -83,7 +83,7 @@ function watchSession(queryClient: QueryClient) {
     const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
     const isOtherMember = isAnother("member");
     if (isOtherMember) clearMemberCache(queryClient);
-    if (isOtherMember || isAnother("staff")) forgetUnsaved(queryClient);
+    if (isOtherMember || isAnother("staff")) forgetTyped(queryClient);
     Object.assign(known, now);
     judgePolls(queryClient, (path) =>
       path.startsWith("/api/admin/")

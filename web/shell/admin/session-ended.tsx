@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import { forgetUnsaved } from "#web/browser-state/drafts.ts";
+import { forgetTyped } from "#web/browser-state/draft-store.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffSession } from "#web/features/staff/staff.queries.ts";
 import { currentPath } from "#web/shell/account/current-path.ts";
@@ -60,7 +60,7 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
       signIn="Sign In"
       onSignedIn={(name) => {
         if (name !== username) {
-          forgetUnsaved(queryClient); // or the browser would ask about it
+          forgetTyped(queryClient); // or the browser would ask about it
           return location.assign("/admin");
         }
         onSignedIn();

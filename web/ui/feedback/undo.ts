@@ -1,8 +1,8 @@
 import type { Arguments } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 import { api } from "#web/api/api-client.ts";
+import { type Draft, keepDraft } from "#web/browser-state/draft-store.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { offerValues } from "#web/ui/forms/unsaved.ts";
 import { errorReason, unanswered } from "./error-message.ts";
 
 /** How a change is undone. Plain data, so that a toast's Undo survives leaving the page. */
@@ -13,7 +13,7 @@ export type Undo = {
   /** The list in the answer that names what couldn't be undone, and why it couldn't. */
   left?: { list: string; reason: string };
   /** What to put back into a form of this page afterwards. */
-  offer?: { draftKey: string; edit: { before: object; typed: object } };
+  offer?: { key: string; draft: Draft };
 };
 /** `count` is how many things it's about. */
 export type UndoCall = { endpoint: Endpoint; input: unknown; count: number };
@@ -48,7 +48,7 @@ export async function carryOut({ calls, texts, left, offer }: Undo): Promise<Tol
       description: `${formatNumber(reasons.length)} didn’t change. ${reason}`,
       tone: "bad",
     };
-  if (offer) offerValues(offer.draftKey, offer.edit);
+  if (offer) keepDraft(offer.key, offer.draft);
   return { title: texts.undone };
 }
 

@@ -1,60 +1,71 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { Conflict } from "./three-way-merge.ts";
+import type { FormValues } from "./use-unsaved-values.ts";
 import "./conflict-choices.css";
 
-type ConflictChoicesProps<Name extends string> = {
-  form: { conflict: Conflict<Record<Name, string>, Name> | undefined; setValue: (name: Name, value: string) => void };
+type ConflictChoicesProps<Values extends FormValues> = {
+  form: {
+    conflict: Conflict<Values> | undefined;
+    setValue: (name: keyof Values & string, value: Values[keyof Values & string]) => void;
+  };
   /** Each field's label in the form. */
-  labels: Record<Name, string>;
+  labels: Record<keyof Values, string>;
   /** Formats values that aren't readable as they are. */
-  inWords?: (name: Name, value: string) => string;
+  inWords?: (name: keyof Values, values: Values) => string | undefined;
 };
 
 /** The fields that two people changed, with the other person's saved values and buttons to switch between both. */
-export function ConflictChoices<Name extends string>({
-  form,
-  labels,
-  inWords = (_, value) => value,
-}: ConflictChoicesProps<Name>) {
+export function ConflictChoices<Values extends FormValues>({ form, labels, inWords }: ConflictChoicesProps<Values>) {
+  const list = useRef<HTMLUListElement>(null);
   const { conflict, setValue } = form;
+  useEffect(() => {
+    if (conflict) list.current?.scrollIntoView({ block: "nearest" });
+  }, [conflict]);
   if (!conflict) return null;
+  const { mine, theirs } = conflict;
+  const written = (name: keyof Values, values: Values) => (inWords?.(name, values) ?? plain(values[name])) || "Nothing";
   return (
-    <ul className="conflicts full" aria-label="Changed by both of you">
+    <ul className="conflicts full" aria-label="Changed by both of you" ref={list}>
       {conflict.names.map((name) => (
         <Choice
           key={name}
           label={labels[name]}
-          mine={conflict.mine[name]}
-          theirs={conflict.theirs[name]}
-          inWords={(value) => inWords(name, value) || "Nothing"}
-          onTake={(value) => setValue(name, value)}
+          mine={written(name, mine)}
+          theirs={written(name, theirs)}
+          onTake={(hasTheirs) => setValue(name, (hasTheirs ? theirs : mine)[name])}
         />
       ))}
     </ul>
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  mine: string;
-  theirs: string;
-  inWords: (value: string) => string;
-  onTake: (value: string) => void;
-};
+function plain(value: FormValues[string] | undefined): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return typeof value === "object" ? value.join(", ") : (value ?? "");
+}
 
-function Choice({ label, mine, theirs, inWords, onTake }: ChoiceProps) {
+type ChoiceProps = { label: string; mine: string; theirs: string; onTake: (hasTheirs: boolean) => void };
+
+function Choice({ label, mine, theirs, onTake }: ChoiceProps) {
   const [hasTheirs, setTheirs] = useState(false);
   const [other, said, take] = hasTheirs ? [mine, "you typed", "Use yours"] : [theirs, "they saved", "Use theirs"];
   return (
     <li>
-      <span>
-        {label}, {said}: <b>{inWords(other)}</b>
-      </span>
+      {other.length > longText ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        <section className="conflicts__text" aria-label={`${label}, ${said}`} tabIndex={0}>
+          {label}, {said}: <b>{other}</b>
+        </section>
+      ) : (
+        <span>
+          {label}, {said}: <b>{other}</b>
+        </span>
+      )}
       <TextButton
         onClick={() => {
           setTheirs(!hasTheirs);
-          onTake(other);
+          onTake(!hasTheirs);
         }}
       >
         {take}
@@ -63,3 +74,6 @@ function Choice({ label, mine, theirs, inWords, onTake }: ChoiceProps) {
     </li>
   );
 }
+
+/** In characters. A longer one scrolls. */
+const longText = 300;

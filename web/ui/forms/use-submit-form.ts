@@ -6,6 +6,7 @@ import type { z } from "zod/mini";
 import type { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import { noSuchDateTyped } from "#contract/text-rules.ts";
+import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
@@ -31,9 +32,9 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   hasFailureToast?: boolean;
   /** Called with the invalid fields before the first one is focused. */
   onRefused?: (problems: Problems) => void;
-  /** The key under which this tab remembers unsaved values. */
-  draftKey?: string;
-  /** Fields that are never remembered, such as passwords. */
+  /** Keeps unsaved values, from `useDraft`. */
+  draft?: OpenDraft;
+  /** Fields that are never kept, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
   /** The form as the server refused it when it was sent without JavaScript. */
   refusedForm?: PostedForm | undefined;
@@ -63,7 +64,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
     errorMessage,
     hasFailureToast,
     onRefused,
-    draftKey,
+    draft,
     secrets,
     refusedForm,
     mutationKey,
@@ -102,7 +103,7 @@ export function useSubmitForm<Values extends FormValues, Body = Values, Answer =
   });
   const { isSubmitting, errors: wrong } = form.formState;
   const problems = problemsIn(wrong);
-  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, draftKey, secrets });
+  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, draft, secrets });
 
   const mutation = useMutation({
     ...(mutationKey && { mutationKey }),

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
+import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { type Conflict, conflictOf, isSame } from "./three-way-merge.ts";
-import { clearUnsent, keepUnsent, unsentText } from "./unsaved.ts";
 
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 type Unsaved<Values extends FormValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   defaultValues: Values;
-  /** The key under which this tab remembers unsaved values. Without one, it doesn't. */
-  draftKey: string | undefined;
-  /** Fields that are never remembered. */
+  /** Where unsaved values are kept. Without one, they aren't. */
+  draft: OpenDraft | undefined;
+  /** Fields that are never kept. */
   secrets?: readonly (keyof Values & string)[] | undefined;
 };
 
@@ -18,20 +18,19 @@ type Unsaved<Values extends FormValues> = {
 export function useUnsavedValues<Values extends FormValues>({
   form,
   defaultValues,
-  draftKey,
+  draft,
   secrets = [],
 }: Unsaved<Values>) {
   const stored = useRef(defaultValues);
   const sent = useRef(defaultValues);
-  const [conflict, setConflict] = useState<Conflict<Values, keyof Values & string>>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const { dirtyFields: _tracked } = form.formState; // reading it makes React Hook Form track which fields were changed
   const differs = (values: Values) =>
     Object.keys(stored.current).filter((field) => !isSame(values[field], stored.current[field]));
 
   /** Shows newer values in the fields that weren't edited here. Returns the fields that both sides changed, or undefined. */
-  function takeOver(newer: Values): Conflict<Values, keyof Values & string> | undefined {
-    const edit = { before: stored.current, typed: form.getValues() };
-    const found = conflictOf<Values, keyof Values & string>(newer, edit, Object.keys(newer));
+  function takeOver(newer: Values): Conflict<Values> | undefined {
+    const found = conflictOf(newer, { before: stored.current, typed: form.getValues() });
     const contested = found.names.length > 0 ? found : undefined;
     stored.current = newer;
     form.reset(newer, { keepDirtyValues: true, keepErrors: true });
@@ -47,36 +46,43 @@ export function useUnsavedValues<Values extends FormValues>({
     stored.current = now;
     form.reset(now, { keepDirtyValues: true });
     setConflict(undefined);
+    keep();
     return hasNoLaterEdits;
   }
 
-  const restore = useEffectEvent((text: string) => {
-    if (text === "") return;
-    const { before, typed }: { before: Values; typed: Values } = JSON.parse(text);
-    stored.current = before;
-    form.resetDefaultValues(before);
-    for (const [field, value] of Object.entries(typed))
-      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    takeOver(defaultValues);
-  });
-  const keep = useEffectEvent((under: string) => {
+  function keep() {
     const typed = { ...form.getValues() };
     for (const field of secrets) typed[field] = defaultValues[field];
-    const text = JSON.stringify({ before: stored.current, typed });
-    if (differs(typed).length > 0) keepUnsent(under, text);
-    else clearUnsent(under);
+    if (differs(typed).length > 0) draft?.keep({ before: stored.current, typed });
+    else draft?.forget();
+  }
+
+  const restore = useEffectEvent((from: OpenDraft) => {
+    const kept = from.takeUp<Values>();
+    if (!kept) return;
+    const { before, typed } = kept;
+    const shown = { ...form.getValues() };
+    stored.current = before;
+    form.resetDefaultValues(before);
+    for (const field of Object.keys(typed)) {
+      const isTyped = shown[field] !== null && !isSame(shown[field], defaultValues[field]); // before the scripts had loaded
+      const value = (isTyped ? shown : typed)[field];
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    takeOver(defaultValues);
   });
+  const keepAgain = useEffectEvent(keep);
   const follow = useEffectEvent((newer: Values) => {
     if (!isSame(newer, stored.current)) takeOver(newer);
   });
-  useLayoutEffect(() => {
-    if (draftKey !== undefined) restore(unsentText(draftKey));
-  }, [draftKey]);
   useEffect(() => {
-    if (draftKey === undefined) return;
-    keep(draftKey); // the key may have changed
-    return form.subscribe({ formState: { values: true }, callback: () => keep(draftKey) });
-  }, [form, draftKey]);
+    if (draft) restore(draft); // React Hook Form has read by now what was typed before hydration
+  }, [draft]);
+  useEffect(() => {
+    if (!draft) return;
+    keepAgain(); // it may be another one now
+    return form.subscribe({ formState: { values: true }, callback: () => keepAgain() });
+  }, [form, draft]);
   const given = JSON.stringify(defaultValues);
   useEffect(() => follow(JSON.parse(given)), [given]);
 

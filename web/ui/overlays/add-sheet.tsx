@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
 import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {
@@ -21,7 +21,7 @@ export function AddSheet({ title, draftKey, added, isOpen, onChanged, onClose, c
   const [formKey, setFormKey] = useState(0);
 
   function startAnew() {
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
     onClose();
     setFormKey(formKey + 1);
   }

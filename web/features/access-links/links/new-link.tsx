@@ -11,6 +11,8 @@ import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -19,7 +21,7 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
@@ -37,6 +39,7 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   function handleMade(link: AccessLink) {
     toast({ title: accessTabTexts.created });
     setMade(link);
+    addRow(queryClient, accessLinksApi.list, link);
     void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] });
   }
   function handleClose() {
@@ -44,7 +47,7 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     setMade(undefined);
   }
   function handleCancel() {
-    clearUnsent(linkDraftKey);
+    dropDrafts(linkDraftKey);
     setCancelled(cancelled + 1);
     handleClose();
   }
@@ -126,7 +129,7 @@ const weakestFirst = [...staffRoles].reverse();
 function LinkForm({ onMade, onCancel }: LinkFormProps) {
   const form = useSubmitForm({
     defaultValues: blankLink,
-    draftKey: linkDraftKey,
+    draft: useDraft(linkDraftKey),
     schema: () => formSchemas.accessLinks().then((forms) => forms.CreateAccessLinkRequest),
     toBody: requestFor,
     send: (body) => api(accessLinksApi.create, { body }),

@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
@@ -26,7 +29,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
   const { row, isOpen, times, close } = chosen;
 
   function end() {
-    if (row) clearUnsent(row.id);
+    if (row) dropDrafts(row.id);
     close();
   }
   function handleSaved(hasNoLaterEdits: boolean) {
@@ -55,7 +58,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
   const form = useEditForm({
     row: achievement,
     valuesOf: (row: StoredAchievement = achievement) => valuesOf(row),
-    draftKey: id,
+    draft: useDraft(id),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.UpdateAchievementRequest),
     toBody: bodyOf,
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
@@ -74,7 +77,9 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
       <ConflictChoices
         form={form}
         labels={achievementLabels}
-        inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.gamertagOf).join(", ") : value)}
+        inWords={(name, { players }) =>
+          name === "players" ? idsIn(players).map(roster.gamertagOf).join(", ") : undefined
+        }
       />
     </AchievementForm>
   );
@@ -93,15 +98,19 @@ export const AddAchievement = (props: AddAchievementProps) => (
 type AddFormProps = { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const queryClient = useQueryClient();
   const roster = useRoster();
   const form = useSubmitForm({
     defaultValues: blankAchievement,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),
     toBody: bodyOf,
     send: (body) => api(achievementsAdminApi.create, { body }),
     valuesAfter: () => blankAchievement,
-    onSent: (_achievement, hasNoLaterEdits) => onAdded(hasNoLaterEdits),
+    onSent: (achievement, hasNoLaterEdits) => {
+      addRow(queryClient, achievementsAdminApi.listForStaff, achievement);
+      onAdded(hasNoLaterEdits);
+    },
     errorMessage: describeError(achievementTexts.failed),
   });
   return (

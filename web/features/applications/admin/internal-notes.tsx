@@ -8,6 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { internalDraftKey } from "./unsent-notes.ts";
 
@@ -23,7 +24,7 @@ export function InternalNotes({ application, onSaved, onOutdated }: InternalNote
   const form = useEditForm({
     row: application,
     valuesOf,
-    draftKey: internalDraftKey(application.id),
+    draft: useDraft(internalDraftKey(application.id)),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.InternalNotesRequest),
     toBody: (values) => values,
     send: (body, row: Application | undefined) => saveNotes(row ?? application, body),

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
@@ -10,12 +11,14 @@ import {
   recordedApplicationTypes,
 } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { addRow } from "#web/api/shown-rows.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { addOwnRow } from "#web/ui/lists/use-new-rows.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -27,12 +30,13 @@ import { useApplicationChanges } from "./use-application-changes.ts";
  * are shown.
  */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
   const { refresh } = useApplicationChanges();
   const [formKey, setFormKey] = useState(0);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   function startAnew() {
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
     setFormKey(formKey + 1);
     onClose();
   }
@@ -40,8 +44,9 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isBlank) onClose();
     else setConfirmOpen(true);
   }
-  function handleRecorded({ id }: Application, hasNoLaterEdits: boolean) {
-    addOwnRow(id);
+  function handleRecorded(recorded: Application, hasNoLaterEdits: boolean) {
+    addOwnRow(recorded.id);
+    addRow(queryClient, applicationsAdminApi.list, recorded);
     toast({ title: applicationTexts.recorded });
     if (hasNoLaterEdits) startAnew();
     refresh();
@@ -99,7 +104,7 @@ type RecordFormProps = {
 function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   const form = useSubmitForm({
     defaultValues: blank,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),

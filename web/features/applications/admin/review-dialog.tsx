@@ -10,6 +10,7 @@ import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -110,7 +111,7 @@ function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: R
   const form = useEditForm({
     row: application,
     valuesOf,
-    draftKey: decisionDraftKey(id, status),
+    draft: useDraft(decisionDraftKey(id, status)),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
     toBody: (values): ReviewRequest => ({ status, ...values }),
     send: (body, row: Application | undefined) =>

@@ -4,12 +4,12 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes, takeBackMs } from "#contract/applications/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { keepDraft } from "#web/browser-state/draft-store.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { type Undo, undoCall } from "#web/ui/feedback/undo.ts";
-import { offerValues } from "#web/ui/forms/unsaved.ts";
 import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { decisionDraftKey } from "./unsent-notes.ts";
 
@@ -71,7 +71,7 @@ function useCanTakeBack(reviewedAt: string | null): boolean {
 async function takeBack(application: Application): Promise<Application> {
   const answer = await api(applicationsAdminApi.takeBack, { params: { id: application.id } });
   const offer = notesOf({ ...application, internalNotes: answer.internalNotes });
-  if (offer) offerValues(offer.draftKey, offer.edit);
+  if (offer) keepDraft(offer.key, offer.draft);
   return answer;
 }
 
@@ -89,7 +89,7 @@ function notesOf({ id, status, reviewNotes, internalNotes: stored }: Application
   if (!reviewNotes || status === "pending") return undefined;
   const internalNotes = stored ?? "";
   return {
-    draftKey: decisionDraftKey(id, status),
-    edit: { before: { reviewNotes: "", internalNotes }, typed: { reviewNotes, internalNotes } },
+    key: decisionDraftKey(id, status),
+    draft: { before: { reviewNotes: "", internalNotes }, typed: { reviewNotes, internalNotes } },
   };
 }

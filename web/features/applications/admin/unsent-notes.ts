@@ -1,6 +1,6 @@
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { clearUnsent, offerValues, unsentValue } from "#web/ui/forms/unsaved.ts";
+import { dropDrafts, keepDraft, newestDraft } from "#web/browser-state/draft-store.ts";
 
 const outcomes = ["approved", "rejected"] as const;
 
@@ -10,14 +10,16 @@ export const decisionDraftKey = (id: string, status: ReviewRequest["status"]) =>
 /** Returns the key for unsaved internal notes. */
 export const internalDraftKey = (id: string) => `internal ${id}`;
 
+const typedAt = (key: string) => newestDraft<{ reviewNotes?: string; internalNotes?: string }>(key)?.typed ?? {};
+
 /** Puts internal notes that aren't saved yet into the form of a decision, unless it has others already. */
 export function offerInternalNotes({ id, internalNotes }: Application, status: ReviewRequest["status"]) {
   const draftKey = decisionDraftKey(id, status);
   const stored = internalNotes ?? "";
-  const [typed, others] = [internalDraftKey(id), draftKey].map((key) => unsentValue(key, "internalNotes"));
+  const [typed, others] = [internalDraftKey(id), draftKey].map((key) => typedAt(key).internalNotes);
   if (!typed || (others && others !== stored)) return;
-  const reviewNotes = unsentValue(draftKey, "reviewNotes");
-  offerValues(draftKey, {
+  const reviewNotes = typedAt(draftKey).reviewNotes ?? "";
+  keepDraft(draftKey, {
     before: { reviewNotes: "", internalNotes: stored },
     typed: { reviewNotes, internalNotes: typed },
   });
@@ -25,10 +27,10 @@ export function offerInternalNotes({ id, internalNotes }: Application, status: R
 
 /** Returns unsent notes to the applicant. */
 export const unsentNotes = (id: string) =>
-  outcomes.map((status) => unsentValue(decisionDraftKey(id, status), "reviewNotes")).find(Boolean);
+  outcomes.map((status) => typedAt(decisionDraftKey(id, status)).reviewNotes).find(Boolean);
 
 /** Forgets the notes of a deleted application. */
 export function forgetNotes(id: string) {
   for (const draftKey of [...outcomes.map((status) => decisionDraftKey(id, status)), internalDraftKey(id)])
-    clearUnsent(draftKey);
+    dropDrafts(draftKey);
 }

@@ -4,15 +4,15 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { draftKey } from "#web/browser-state/drafts.ts";
+import { draftKey, dropDrafts } from "#web/browser-state/draft-store.ts";
 import type { ApplicationKind, Question } from "#web/features/applications/kinds/application-kind.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { type Answers, useDraft } from "./use-draft.ts";
 import "./application-form.css";
 
 type ApplicationFormProps<Form extends object> = {
@@ -36,6 +36,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
   );
   const clear = () => {
     draft.forget();
+    dropDrafts(draft.key, "device"); // other tabs' too
     onClear();
   };
   return (
@@ -65,7 +66,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
           <noscript>
             <p className="part__still">You need JavaScript to send an application.</p>
           </noscript>
-          <DraftNote isKept={draft.isKept} isCleared={isCleared} onClear={clear} />
+          <DraftNote isKept={draft.isKept()} isCleared={isCleared} onClear={clear} />
         </div>
       </div>
     </form>
@@ -121,6 +122,9 @@ function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   );
 }
 
+/** A form's answers by question. Some questions take several. */
+type Answers = Record<string, string | string[]>;
+
 type Options<Form extends object> = {
   kind: ApplicationKind<Form>;
   member: Member;
@@ -131,13 +135,12 @@ type Options<Form extends object> = {
 function useApplicationForm<Form extends object>({ kind, member, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
   const [blank] = useState(() => blankAnswers(kind, member));
+  const draft = useDraft(draftKey(member.id, kind.name), "device");
   const form = useSubmitForm<Answers, Form, OwnApplication>({
     defaultValues: blank,
     schema: kind.schema,
-    send: (answers) => {
-      draft.keep();
-      return kind.send(answers);
-    },
+    draft,
+    send: kind.send,
     onSent: (sent) => {
       draft.forget();
       toast({ title: applicationTexts.submitted });
@@ -149,7 +152,6 @@ function useApplicationForm<Form extends object>({ kind, member, onSent }: Optio
       return explanation(reason, kind.failedTitle);
     },
   });
-  const draft = useDraft(draftKey(member.id, kind.name), form, blank);
   return { ...form, draft };
 }
 

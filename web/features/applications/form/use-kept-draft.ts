@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { draftKey, hasDraft } from "#web/browser-state/drafts.ts";
+import { draftKey, newestDraft } from "#web/browser-state/draft-store.ts";
 import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
 
 /** Whether the member whose session has just ended left a draft of this form. */
 export function useKeptDraft(memberId: string | undefined, form: ApplicationKind<object>["name"]): boolean {
   const [lastHere, setLastHere] = useState(memberId);
   if (memberId && memberId !== lastHere) setLastHere(memberId);
-  return !memberId && lastHere !== undefined && hasDraft(draftKey(lastHere, form));
+  return !memberId && lastHere !== undefined && newestDraft(draftKey(lastHere, form), "device") !== undefined;
 }

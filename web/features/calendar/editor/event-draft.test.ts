@@ -8,13 +8,12 @@ import {
   draftOf,
   type EventDraft,
   endMovedWith,
+  eventInWords,
   isIncomplete,
   newDraft,
   problemsOfDraft,
   remarkOn,
   requestOf,
-  theirsBeside,
-  valueInWords,
 } from "./event-draft.ts";
 
 const london = "Europe/London";
@@ -141,17 +140,12 @@ test("says that a time is skipped or happens twice, and which one is used", () =
   expect(second).toBe("The clocks go back then, so 01:30 happens twice. We’ll use the second.");
 });
 
-test("of a newer version, only what someone else changed and isn't typed here is shown beside the fields", () => {
-  const newer = { ...event, title: "Scrim, EU", location: "London", endDate: "2026-10-25T04:00:00.000Z", version: 4 };
-  const mine = { ...draftOf(event, london), title: "My scrim", description: "Mine", location: "London" };
-  expect(theirsBeside({ former: event, newer, zone: london }, mine)).toEqual({ title: "Scrim, EU", endTime: "04:00" });
-});
-
-test("a field's value is written in words", () => {
-  expect(valueInWords("category", "scrim", "2026-03-20")).toBe("Scrim Practice");
-  expect(valueInWords("startDate", "2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
-  expect(valueInWords("isPublic", false, "2026-03-20")).toBe("no");
-  expect(valueInWords("location", "", "2026-03-20")).toBe("nothing");
+test("a choice and a day are written in words", () => {
+  const draft = typed({ category: "scrim", startDate: "2026-03-29", endDate: "" });
+  expect(eventInWords("category", draft, "2026-03-20")).toBe("Scrim Practice");
+  expect(eventInWords("startDate", draft, "2026-03-20")).toBe("Sunday 29 March");
+  for (const name of ["endDate", "location", "isPublic"] as const)
+    expect(eventInWords(name, draft, "2026-03-20") ?? "").toBe("");
 });
 
 const whole = { ...newDraft(noon.today, noon, defaults), title: "Trial" };

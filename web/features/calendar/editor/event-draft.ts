@@ -115,10 +115,6 @@ export function remarkOn(wall: WallTime, clocks: Clocks, former?: string): strin
   return [remarks[found.is], inTeamZone(at, clocks)].filter(Boolean).join(" ") || undefined;
 }
 
-const inOrder = (draft: EventDraft) => Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1));
-export const isSame = (one: EventDraft, other: EventDraft) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
 /** Whether the title, the start or the end is missing. All-day events have no times. */
 export function isIncomplete({ title, startDate, endDate, isAllDay, startTime, endTime }: EventDraft): boolean {
   const required = [title, startDate, endDate, ...(isAllDay ? [] : [startTime, endTime])];
@@ -137,26 +133,10 @@ export function problemsOfDraft({ startDate, endDate, ...others }: Problems, dra
   };
 }
 
-export type FieldName = keyof EventDraft;
-/** The fields that someone else changed to a value other than the one typed here. */
-export type Theirs = Partial<EventDraft>;
-
-/** Finds the fields that someone else changed. `former` is the event as it was when editing began. */
-export function theirsBeside(
-  { former, newer, zone }: { former: CalendarEvent; newer: CalendarEvent; zone: string },
-  mine: EventDraft,
-): Theirs {
-  const before: Record<string, unknown> = draftOf(former, zone);
-  const typed: Record<string, unknown> = mine;
-  const differs = ([name, value]: [string, unknown]) => value !== before[name] && value !== typed[name];
-  return Object.fromEntries(Object.entries(draftOf(newer, zone)).filter(differs));
-}
-
-/** Formats a field's value in words. */
-export function valueInWords(name: FieldName, value: string | boolean, today: string): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (value === "") return "nothing";
-  if (name === "category") return eventCategoryLabels[value as EventCategory]; // the server only sends known categories
-  if (name === "priority") return eventPriorityLabels[value as EventPriority]; // and known priorities
-  return name === "startDate" || name === "endDate" ? nameOfDay(value, today) : value;
+/** Formats the values that aren't readable as they are. */
+export function eventInWords(name: keyof EventDraft, values: EventDraft, today: string): string | undefined {
+  if (name === "category") return eventCategoryLabels[values.category as EventCategory]; // undefined if none was chosen
+  if (name === "priority") return eventPriorityLabels[values.priority as EventPriority];
+  if (name !== "startDate" && name !== "endDate") return undefined;
+  return values[name] && nameOfDay(values[name], today);
 }

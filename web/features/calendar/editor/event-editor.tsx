@@ -1,29 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { showRow } from "#web/api/shown-rows.ts";
-import { createEvent, fetchEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
+import { createEvent, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type Clocks, timesAre } from "#web/features/calendar/time/wording.ts";
 import { isUnanswered, unanswered } from "#web/ui/feedback/error-message.ts";
-import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import type { Failure } from "#web/ui/forms/use-failure.ts";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import { type Failure, useFailure } from "#web/ui/forms/use-failure.ts";
+import { useMended } from "#web/ui/forms/use-mended.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import {
-  type EventDraft,
-  type FieldName,
-  isIncomplete,
-  problemsOfDraft,
-  requestOf,
-  theirsBeside,
-} from "./event-draft.ts";
-import { EventFields, useEventValues } from "./event-fields.tsx";
-import type { Editing, Editor } from "./use-editor.ts";
+import { draftOf, eventInWords, isIncomplete, problemsOfDraft, requestOf } from "./event-draft.ts";
+import { EventFields, eventLabels, useMovedEnd } from "./event-fields.tsx";
+import type { Edited, Editing, Editor } from "./use-editor.ts";
 import "./event-editor.css";
 
 /** What the dialog calls itself and says. */
@@ -58,9 +52,8 @@ export function EventEditor({ editor, clocks, person, wording = adding, onEnded 
 
   function handleSaved(answer: CalendarEvent, hasNoLaterEdits: boolean) {
     if (hasNoLaterEdits) editor.end();
-    else editor.goOnFrom(answer, clocks.zone);
+    else editor.goOnFrom(answer);
     toastSaved(former ? calendarTexts.updated : calendarTexts.created, hasNoLaterEdits);
-    showRow(queryClient, answer);
     void refreshEvents(queryClient);
     if (hasNoLaterEdits) onEnded?.();
   }
@@ -90,9 +83,8 @@ export function EventEditor({ editor, clocks, person, wording = adding, onEnded 
           key={formKey}
           editing={editing}
           clocks={clocks}
-          isStaff={editor.isStaff}
+          editor={editor}
           words={words}
-          onType={editor.keep}
           onSaved={handleSaved}
           onCancel={() => editor.mayClose() && leave()}
         />
@@ -127,60 +119,52 @@ const changing: EventWording = {
 type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
-  /** Whether it's written as staff, not as a member. */
-  isStaff: boolean;
+  editor: Editor;
   words: EventWording;
-  onType: (typed: EventDraft) => void;
   onSaved: (answer: CalendarEvent, hasNoLaterEdits: boolean) => void;
   onCancel: () => void;
 };
 
-/** Creates or edits an event. If someone else saved first, shows their version beside what was typed here. */
-function EventForm({ editing, clocks, isStaff, words, onType, onSaved, onCancel }: EventFormProps) {
-  const { former } = editing;
+/** Creates or edits an event. If two people changed the same field, the second to save chooses between the two values. */
+function EventForm({ editing, clocks, editor, words, onSaved, onCancel }: EventFormProps) {
+  const queryClient = useQueryClient();
+  const { former, whose, initial } = editing;
   const { zone, today } = clocks;
-  const [initial] = useState(editing.typed);
-  const { save, newer } = useSaving(editing, zone);
-  const form = useSubmitForm({
-    defaultValues: initial,
+  const complaint = useFailure(undefined, true);
+  const form = useEditForm({
+    row: former,
+    valuesOf: (row) => (row ? draftOf(row, zone) : initial),
+    draft: useDraft(editor.draftKey, "memory", { former, whose } satisfies Edited),
     schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
     placeProblems: problemsOfDraft,
-    toBody: (draft) => requestOf(draft, zone),
-    send: (_body, draft) => save(draft),
+    toBody: (draft, row) => requestOf(draft, zone, row),
+    send: (body, row) => (row ? updateEvent(row, body) : createEvent(whose, body)),
     onSent: onSaved,
+    onOutdated: () => void refreshEvents(queryClient),
     hasFailureToast: true,
     errorMessage: words.errorMessage,
     onRefused() {
-      if (words.incomplete && isIncomplete(form.values())) toast({ title: words.incomplete, tone: "bad" });
+      complaint.clearFailure();
+      if (words.incomplete && isIncomplete(form.values())) complaint.fail({ title: words.incomplete });
     },
   });
-  const { take, handleChange } = useEventValues(form, onType);
-  const typed = form.watch();
-
-  const theirs = former && newer ? theirsBeside({ former, newer, zone }, typed) : {};
-  function handleTakeTheirs(name: FieldName) {
-    const value = theirs[name];
-    if (value === undefined) return;
-    form.setValue(name, value);
-    take();
-    const field = form.formProps.ref.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  }
+  useMended(form.problems, complaint.clearFailure);
+  const moveEnd = useMovedEnd(form);
   return (
     <form
       className="form form--2"
       {...form.formProps}
       onChange={(event) => {
-        handleChange(event, initial);
+        moveEnd(event);
         form.formProps.onChange();
       }}
     >
       <EventFields
-        fieldState={{ fieldProps: form.fieldProps, theirs, today, onTakeTheirs: handleTakeTheirs }}
-        typed={typed}
+        fieldProps={form.fieldProps}
+        typed={form.watch()}
         clocks={clocks}
-        former={former}
-        isStaff={isStaff}
+        former={form.row}
+        isStaff={editor.isStaff}
       />
       <FormActions
         form={form}
@@ -189,28 +173,13 @@ function EventForm({ editing, clocks, isStaff, words, onType, onSaved, onCancel 
         submitLabel={words.submitLabel}
         pendingLabel={words.pendingLabel}
         onCancel={onCancel}
-      />
+      >
+        <ConflictChoices
+          form={form}
+          labels={eventLabels}
+          inWords={(name, values) => eventInWords(name, values, today)}
+        />
+      </FormActions>
     </form>
   );
-}
-
-/** Saves an event. If someone else saved first, loads their version, and saving again overwrites it. */
-function useSaving({ former, whose }: Editing, zone: string) {
-  const queryClient = useQueryClient();
-  const [newer, setNewer] = useState<CalendarEvent>();
-
-  async function save(draft: EventDraft) {
-    const latest = newer ?? former;
-    const body = requestOf(draft, zone, latest);
-    if (!latest) return createEvent(whose, body);
-    const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 409)
-        setNewer(await fetchEvent(latest).catch(() => undefined));
-      void refreshEvents(queryClient);
-      throw error;
-    });
-    setNewer(undefined);
-    return answer;
-  }
-  return { save, newer };
 }

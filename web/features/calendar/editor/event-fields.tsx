@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import {
   calendarTexts,
   eventCategories,
@@ -8,27 +8,16 @@ import {
 } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SwitchField } from "#web/ui/fields/switch.tsx";
 import type { WallTime } from "#web/ui/format/clock.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
-import {
-  type EventDraft,
-  endMovedWith,
-  endOf,
-  type FieldName,
-  remarkOn,
-  startOf,
-  type Theirs,
-  valueInWords,
-} from "./event-draft.ts";
+import { type EventDraft, endMovedWith, endOf, remarkOn, startOf } from "./event-draft.ts";
 import "#web/ui/fields/field-group.css";
 import "#web/ui/styles/overlay-input.css";
-import "./event-fields.css";
 
 type EventFieldsProps = {
-  fieldState: EventFieldState;
+  fieldProps: (name: keyof EventDraft) => RegisteredField;
   /** The current values. */
   typed: EventDraft;
   clocks: Clocks;
@@ -41,51 +30,44 @@ type EventFieldsProps = {
 const day = { type: "date", min: "2000-01-01", max: "2099-12-31" };
 
 /** The fields of an event. An all-day event hides its times but keeps their values. */
-export function EventFields({ fieldState, typed, clocks, former, isStaff }: EventFieldsProps) {
+export function EventFields({ fieldProps, typed, clocks, former, isStaff }: EventFieldsProps) {
   const { isAllDay } = typed;
   const time = { type: "time", hidden: isAllDay };
   const timed = former?.isAllDay ? undefined : former;
   const remark = (wall: WallTime, moment?: string) => (isAllDay ? undefined : remarkOn(wall, clocks, moment));
   return (
     <>
-      <Line fieldState={fieldState} name="title" label="Title" className="full" />
-      <Tick fieldState={fieldState} name="isAllDay" label="All day" />
-      <Line fieldState={fieldState} name="startDate" label="Start date" {...day} className="event-editor__moment" />
+      <Line fieldProps={fieldProps} name="title" className="full" />
+      <Tick fieldProps={fieldProps} name="isAllDay" />
+      <Line fieldProps={fieldProps} name="startDate" {...day} className="event-editor__moment" />
       <Line
-        fieldState={fieldState}
+        fieldProps={fieldProps}
         name="startTime"
-        label="Start time"
         {...time}
         className="event-editor__moment"
         hint={remark(startOf(typed), timed?.startDate)}
       />
-      <Line fieldState={fieldState} name="endDate" label="End date" {...day} className="event-editor__moment" />
+      <Line fieldProps={fieldProps} name="endDate" {...day} className="event-editor__moment" />
       <Line
-        fieldState={fieldState}
+        fieldProps={fieldProps}
         name="endTime"
-        label="End time"
         {...time}
         className="event-editor__moment"
         hint={remark(endOf(typed), timed?.endDate)}
       />
-      <Choice fieldState={fieldState} name="category" label="Category">
+      <Choice fieldProps={fieldProps} name="category">
         {categories}
       </Choice>
-      <Choice fieldState={fieldState} name="priority" label="Priority">
+      <Choice fieldProps={fieldProps} name="priority">
         {priorities}
       </Choice>
-      <Line fieldState={fieldState} name="location" label="Location" />
-      <Line fieldState={fieldState} name="color" label="Colour" type="color" />
-      <Paragraph fieldState={fieldState} name="description" label="Description" />
+      <Line fieldProps={fieldProps} name="location" />
+      <Line fieldProps={fieldProps} name="color" type="color" />
+      <TextAreaField label={eventLabels.description} rows={4} isFull {...fieldProps("description")} />
       {isStaff ? (
-        <Tick fieldState={fieldState} name="isPublic" label="Public: everyone signed in can see it" />
+        <Tick fieldProps={fieldProps} name="isPublic" label="Public: everyone signed in can see it" />
       ) : (
-        <Sharing
-          fieldState={fieldState}
-          name="isPublic"
-          label={calendarTexts.shared}
-          isHeld={!!former?.privateReason}
-        />
+        <Sharing fieldProps={fieldProps} name="isPublic" isHeld={!!former?.privateReason} />
       )}
     </>
   );
@@ -107,52 +89,44 @@ const priorities = eventPriorities.map((priority) => (
   </option>
 ));
 
-/** The fields of an event, and the values that someone else saved. */
-type EventFieldState = {
-  fieldProps: (name: FieldName) => RegisteredField;
-  theirs: Theirs;
-  today: string;
-  onTakeTheirs: (name: FieldName) => void;
+export const eventLabels = {
+  title: "Title",
+  isAllDay: "All day",
+  startDate: "Start date",
+  startTime: "Start time",
+  endDate: "End date",
+  endTime: "End time",
+  category: "Category",
+  priority: "Priority",
+  location: "Location",
+  color: "Colour",
+  description: "Description",
+  isPublic: calendarTexts.shared,
 };
 
 type TickName = "isAllDay" | "isPublic";
-type TextName = Exclude<FieldName, TickName>;
-type FieldProps<Name> = { fieldState: EventFieldState; name: Name; label: string };
-
-const OtherValue = ({ fieldState: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
-  <ConflictValue name={name} label={label} value={theirs[name]} today={today} onTake={onTakeTheirs} />
-);
+type TextName = Exclude<keyof EventDraft, TickName>;
+type FieldProps<Name> = Pick<EventFieldsProps, "fieldProps"> & { name: Name; label?: string };
 
 type LineProps = FieldProps<TextName> &
   Pick<ComponentProps<"input">, "type" | "min" | "max" | "hidden" | "className"> & {
     hint?: string | undefined;
   };
 
-const Line = ({ hidden, className, fieldState, name, ...line }: LineProps) => (
+const Line = ({ hidden, className, fieldProps, name, ...line }: LineProps) => (
   <div className={className} hidden={hidden}>
-    <TextField {...line} {...fieldState.fieldProps(name)} />
-    <OtherValue fieldState={fieldState} name={name} label={line.label} />
+    <TextField label={eventLabels[name]} {...line} {...fieldProps(name)} />
   </div>
 );
 
-const Paragraph = ({ fieldState, name, label }: FieldProps<TextName>) => (
-  <div className="full">
-    <TextAreaField label={label} rows={4} {...fieldState.fieldProps(name)} />
-    <OtherValue fieldState={fieldState} name={name} label={label} />
-  </div>
+const Choice = ({ fieldProps, name, children }: FieldProps<TextName> & { children: ReactNode }) => (
+  <SelectField label={eventLabels[name]} {...fieldProps(name)}>
+    {children}
+  </SelectField>
 );
 
-const Choice = ({ fieldState, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
-  <div>
-    <SelectField label={label} {...fieldState.fieldProps(name)}>
-      {children}
-    </SelectField>
-    <OtherValue fieldState={fieldState} name={name} label={label} />
-  </div>
-);
-
-function Tick({ fieldState, name, label }: FieldProps<TickName>) {
-  const { error: _error, ...field } = fieldState.fieldProps(name);
+function Tick({ fieldProps, name, label = eventLabels[name] }: FieldProps<TickName>) {
+  const { error: _error, ...field } = fieldProps(name);
   return (
     <div className="field-group field-group--several full">
       <div className="field-group__options">
@@ -161,70 +135,47 @@ function Tick({ fieldState, name, label }: FieldProps<TickName>) {
           {label}
         </label>
       </div>
-      <OtherValue fieldState={fieldState} name={name} label={label} />
     </div>
   );
 }
 
 /** A member’s choice to share an event. What staff made private stays private. */
-function Sharing({ fieldState, name, label, isHeld }: FieldProps<"isPublic"> & { isHeld: boolean }) {
+function Sharing({ fieldProps, name, isHeld }: FieldProps<"isPublic"> & { isHeld: boolean }) {
   if (isHeld) return <p className="hint full">{calendarTexts.heldPrivate}</p>;
-  const { error: _error, ...field } = fieldState.fieldProps(name);
+  const { error: _error, ...field } = fieldProps(name);
   return (
     <div className="full">
       <SwitchField
-        label={label}
+        label={eventLabels[name]}
         hint="Off: only you and staff can see it. On: all members can see it with your name, and edit it."
         {...field}
       />
-      <OtherValue fieldState={fieldState} name={name} label={label} />
     </div>
   );
 }
 
-type TheirValueProps = {
-  name: FieldName;
-  label: string;
-  value: string | boolean | undefined;
-  today: string;
-  onTake: (name: FieldName) => void;
-};
-
-/** The value that someone else saved in this field, below the reader's own. */
-const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
-  value !== undefined && (
-    <div className="theirs">
-      <span>
-        Theirs: <b>{valueInWords(name, value, today)}</b>
-      </span>
-      <TextButton onClick={() => onTake(name)}>
-        Use theirs<span className="visually-hidden"> for {label}</span>
-      </TextButton>
-    </div>
-  );
-
 type EventValues = { values: () => EventDraft; setValue: (name: "endDate" | "endTime", value: string) => void };
 
-/** Follows an event as it's typed. Until an end is chosen, the end moves with the start. */
-export function useEventValues({ values, setValue }: EventValues, onType: (typed: EventDraft) => void) {
-  /** When its start was last complete. A browser says it's empty while a part of it is typed. */
+/** Until an end is chosen, the end moves with the start. Call it on every change. */
+export function useMovedEnd({ values, setValue }: EventValues) {
+  /** The event when its start was last complete. A browser says it's empty while a part of it is typed. */
   const before = useRef<EventDraft>(undefined);
   const isEndTyped = useRef(false);
 
-  function take() {
-    const typed = values();
-    if (typed.startDate && typed.startTime) before.current = typed;
-    onType(typed);
-  }
-  function handleChange({ target }: FormEvent<HTMLFormElement>, initial: EventDraft) {
+  const take = useEffectEvent(() => {
+    before.current = values();
+  });
+  useEffect(() => take(), []); // a draft may have been put back
+
+  return ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof HTMLInputElement ? target.name : "";
     if (name.startsWith("end")) isEndTyped.current = true;
-    if (name.startsWith("start") && !isEndTyped.current) {
-      const { day, time } = endMovedWith(before.current ?? initial, values());
+    if (name.startsWith("start") && !isEndTyped.current && before.current) {
+      const { day, time } = endMovedWith(before.current, values());
       setValue("endDate", day);
       setValue("endTime", time);
     }
-    take();
-  }
-  return { take, handleChange };
+    const typed = values();
+    if (typed.startDate && typed.startTime) before.current = typed;
+  };
 }

@@ -11,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { mayMakePrivate, mayReport, type Viewer } from "./viewer.ts";
@@ -49,7 +50,7 @@ type FormProps = { event: CalendarEvent; onSent: () => void; onCancel: () => voi
 function ReportForm({ event: { id, title }, onSent, onCancel }: FormProps) {
   const form = useSubmitForm({
     defaultValues: { text: "" },
-    draftKey: `report ${id}`,
+    draft: useDraft(`report ${id}`),
     schema: () => formSchemas.calendar().then((forms) => forms.ReportEventRequest),
     send: (body) => api(calendarApi.report, { params: { id }, body }),
     onSent,
@@ -67,7 +68,7 @@ function ReportForm({ event: { id, title }, onSent, onCancel }: FormProps) {
 function PrivateForm({ event: { id, title }, onSent, onCancel }: FormProps) {
   const form = useSubmitForm({
     defaultValues: { reason: "" },
-    draftKey: `make-private ${id}`,
+    draft: useDraft(`make-private ${id}`),
     schema: () => formSchemas.calendar().then((forms) => forms.MakePrivateRequest),
     send: (body) => api(calendarAdminApi.makePrivate, { params: { id }, body }),
     onSent,

@@ -3,7 +3,7 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
-import { draftKey } from "#web/browser-state/drafts.ts";
+import { draftKey, dropDrafts } from "#web/browser-state/draft-store.ts";
 import { restorableText } from "#web/ui/feedback/toast-undoable.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
@@ -12,7 +12,6 @@ import { ListTab } from "#web/ui/lists/list-tab.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { ArticleTable } from "./article-table.tsx";
-import { deleteDrafts } from "./editor/article-draft.ts";
 import { ArticleEditor } from "./editor/article-editor.tsx";
 import { articleList, articleListOptions, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -71,7 +70,7 @@ export function NewsTab({ writer }: NewsTabProps) {
         confirmLabel="Delete article"
         texts={newsDeskTexts}
         remove={({ id }) => api(newsDeskApi.remove, { params: { id } })}
-        onDeleted={({ id }) => deleteDrafts(draftKeyOf(id))}
+        onDeleted={({ id }) => dropDrafts(draftKeyOf(id), "device")}
         onSettled={invalidate}
       >
         {() => <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>}

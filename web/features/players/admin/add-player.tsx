@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { addRow } from "#web/api/shown-rows.ts";
 import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
@@ -34,17 +37,19 @@ export const AddPlayer = (props: AddPlayerProps) => (
 type AddFormProps = { onChanged: () => void; onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
+  const queryClient = useQueryClient();
   const [drawn, setDrawn] = useState<string>();
   const [added, setAdded] = useState(0);
   const { file, setFile, share, send, stop, errorMessage } = useNewPlayer(onChanged);
   const form = useSubmitForm({
     defaultValues: blankPlayer,
-    draftKey,
+    draft: useDraft(draftKey),
     schema: () => formSchemas.playersAdmin().then((forms) => forms.CreatePlayerRequest),
     toBody: bodyOf,
     send,
     valuesAfter: () => blankPlayer,
-    onSent: (_player, hasNoLaterEdits) => {
+    onSent: (player, hasNoLaterEdits) => {
+      addRow(queryClient, playersAdminApi.listForStaff, player);
       drawGamertag();
       setFile(undefined);
       setAdded(added + 1);

@@ -3,6 +3,7 @@ import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
@@ -10,7 +11,7 @@ import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -40,7 +41,7 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
   const { row, isOpen, times, close } = chosen;
 
   function end() {
-    if (row) clearUnsent(row.player.id);
+    if (row) dropDrafts(row.player.id);
     close();
   }
   function handleSaved(hasNoLaterEdits: boolean) {
@@ -68,7 +69,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
   const form = useEditForm({
     row: player,
     valuesOf: (row: StoredPlayer = player) => valuesOf(row),
-    draftKey: id,
+    draft: useDraft(id),
     schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
     toBody: editedBodyOf,
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
@@ -113,7 +114,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
   );
 }
 
-function wordsOf(name: string, value: string): string {
-  if (name === "status") return value === "former" ? statuses.former : statuses.active;
-  return name === "imageUrl" && value ? "Another picture" : value;
+function wordsOf(name: string, { status, imageUrl }: ReturnType<typeof valuesOf>): string | undefined {
+  if (name === "status") return status === "former" ? statuses.former : statuses.active;
+  return name === "imageUrl" && imageUrl ? "Another picture" : undefined;
 }

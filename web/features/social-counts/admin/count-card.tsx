@@ -11,6 +11,7 @@ import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
@@ -59,7 +60,7 @@ function CountForm({ platform, count: present, onSet }: CountFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useSubmitForm({
     defaultValues: blank,
-    draftKey: `followers ${platform}`,
+    draft: useDraft(`followers ${platform}`),
     schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
     toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // anything but a number is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),

@@ -6,7 +6,8 @@ import type { CreateStaffAccountRequest, UpdateStaffAccountRequest } from "#cont
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
-import { showRow } from "#web/api/shown-rows.ts";
+import { addRow, showRow } from "#web/api/shown-rows.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toastSaved } from "#web/ui/feedback/toast-queue.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -15,7 +16,7 @@ import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -26,7 +27,7 @@ type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; o
 /** Edits an account. Unless closed with Cancel, it keeps what was typed, except for a password. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
   function end() {
-    if (account) clearUnsent(account.id);
+    if (account) dropDrafts(account.id);
     close();
   }
   return (
@@ -43,7 +44,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
   const form = useSubmitForm({
     defaultValues: { username, password: "", role: role as string },
-    draftKey: id,
+    draft: useDraft(id),
     secrets: ["password"],
     schema: () => formSchemas.staffAccounts().then((forms) => forms.UpdateStaffAccountRequest),
     // An empty password keeps the current one; the role is validated here and on the server.
@@ -122,13 +123,15 @@ export function AddAdmin() {
 }
 
 function AddAdminForm({ onMade }: { onMade: () => void }) {
+  const queryClient = useQueryClient();
   const { accountsChanged } = useAccountChanges();
   const form = useSubmitForm({
     defaultValues: { username: "", password: "", role: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
     toBody: (values) => values as CreateStaffAccountRequest, // the role is validated here and on the server
     send: (body) => api(staffAccountsApi.create, { body }),
-    onSent: (_account, hasNoLaterEdits) => {
+    onSent: (account, hasNoLaterEdits) => {
+      addRow(queryClient, staffAccountsApi.accounts, account);
       toastSaved(staffAccountTexts.created, hasNoLaterEdits);
       if (hasNoLaterEdits) onMade();
       accountsChanged();

@@ -112,8 +112,8 @@ export const browserStorageKeys: Stored[] = [
   {
     name: "draft:...",
     purpose:
-      "An application you started but haven’t sent or, for the team’s admins, an article. Only your browser has it.",
-    kept: "Until you send it or sign out",
+      "A message or an application you started but haven’t sent or, for the team’s admins, an article. Only your browser has it.",
+    kept: "Until you send it or sign out, and a message until you close the tab",
   },
   {
     name: "discord-provided-...",

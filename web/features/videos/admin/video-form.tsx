@@ -2,12 +2,13 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 
 type VideoFormProps = {
@@ -22,15 +23,16 @@ const draftKeyOf = (video: StoredVideo | undefined) => `video ${video?.id ?? "ne
 
 /** The form of a video. What was typed outlives the dialog, until it's saved or discarded. */
 export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoFormProps) {
-  const forget = () => clearUnsent(draftKeyOf(opened));
+  const forget = () => dropDrafts(draftKeyOf(opened));
   const form = useEditForm({
     row: opened,
     valuesOf,
-    draftKey: draftKeyOf(opened),
+    draft: useDraft(draftKeyOf(opened)),
     schema: () => formSchemas.videosAdmin().then((forms) => forms.UpdateVideoRequest),
     toBody: bodyOf,
     send: saveVideo,
     onSent: (_video, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
+    newIn: videosAdminApi.listForStaff,
     onOutdated: onChanged,
     hasFailureToast: true,
     errorMessage: describeError(opened ? videoTexts.updateFailed : videoTexts.addFailed),
@@ -69,7 +71,9 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
         <ConflictChoices
           form={form}
           labels={labels}
-          inWords={(name, value) => (name === "state" ? states[value === "inactive" ? "inactive" : "active"] : value)}
+          inWords={(name, { state }) =>
+            name === "state" ? states[state === "inactive" ? "inactive" : "active"] : undefined
+          }
         />
       </FormActions>
     </form>

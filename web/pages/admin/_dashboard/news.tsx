@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { staffWriter } from "#web/browser-state/drafts.ts";
+import { staffWriter } from "#web/browser-state/draft-store.ts";
 import { NewsTab } from "#web/features/news/admin/news-tab.tsx";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
 

@@ -27,7 +27,7 @@ export function useStaffSignOut() {
     onSuccess: async () => {
       toast({ title: staffTexts.signedOut, replaceKey: staffApi.logout.path });
       signStaffOut(queryClient);
-      await navigate({ to: "/" });
+      await navigate({ to: "/", reloadDocument: true });
       clearStaffCache(queryClient);
     },
     onError: (error) =>

@@ -7,11 +7,11 @@ import { useArticleChanges } from "#web/features/news/admin/use-article-changes.
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { laterText, toast, toasts } from "#web/ui/feedback/toast-queue.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DraftRecovery } from "./draft-recovery.tsx";
 import { inTeamTime } from "./schedule-time.ts";
-import { useArticleDraft } from "./use-article-draft.ts";
 import "./article-editor.css";
 
 type ArticleEditorProps = {
@@ -26,18 +26,19 @@ type ArticleEditorProps = {
 /** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
 export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditorProps) {
   const headingId = useId();
-  const storageKey = draftKeyOf(id);
+  const [savedId, setSavedId] = useState(id);
+  const storageKey = draftKeyOf(savedId);
   const changes = useArticleChanges();
-  const { draftSaver, isKept } = useArticleDraft(storageKey);
+  const draft = useDraft(storageKey, "device");
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   useEffect(() => {
     if (isOpen) toasts.dismissKey(storageKey); // the dialog says the same, and the toast would cover its buttons
   }, [isOpen, storageKey]);
 
   function handleClosed() {
-    if (draftSaver.hasText() && !isConfirmOpen) {
-      draftSaver.save();
-      toast({ title: draftSaver.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab, replaceKey: storageKey });
+    if (draft.hasText() && !isConfirmOpen) {
+      draft.write();
+      toast({ title: draft.isKept() ? newsDeskTexts.kept : newsDeskTexts.keptInTab, replaceKey: storageKey });
     }
     onClose();
   }
@@ -45,27 +46,25 @@ export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditor
     answer: DeskArticle,
     { before, hasNoLaterEdits, goesOn }: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
   ) {
-    draftSaver.forget();
-    draftSaver.moveTo(draftKeyOf(answer.id));
+    if (answer.id !== savedId) draft.forget(); // what was typed since is kept under another key
+    setSavedId(answer.id);
     const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
     toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
     if (!goesOn) onClose();
-    changes.saved(answer);
+    changes.invalidate();
   }
   function discard() {
-    draftSaver.forget();
+    draft.forget();
     setConfirmOpen(false);
     onClose();
   }
   const sheet = (article?: DeskArticle) => (
     <DraftRecovery
       article={article}
-      storageKey={storageKey}
-      draftSaver={draftSaver}
-      isKept={isKept}
+      draft={draft}
       onSaved={handleSaved}
       onOutdated={changes.invalidate}
-      onCancel={() => (draftSaver.hasText() ? setConfirmOpen(true) : onClose())}
+      onCancel={() => (draft.hasText() ? setConfirmOpen(true) : onClose())}
     />
   );
   const header = <h2 id={headingId}>{id ? "Edit article" : "Create Article"}</h2>;
@@ -93,8 +92,8 @@ type StoredArticleProps = { id: string; children: (article: DeskArticle) => Reac
 
 function StoredArticle({ id, children }: StoredArticleProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (data && isFetchedAfterMount) return children(data); // even if someone has deleted it since
   if (error) return <ErrorState title="The article didn’t load" error={error} onRetry={() => refetch()} />;
-  if (data && isFetchedAfterMount) return children(data);
   return (
     <Loading contentName="the article">
       <Skeleton style={{ minHeight: "24rem" }} />

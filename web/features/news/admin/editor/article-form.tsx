@@ -1,71 +1,99 @@
 import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast, toasts } from "#web/ui/feedback/toast-queue.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { useMended } from "#web/ui/forms/use-mended.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { focusAtStart } from "#web/ui/overlays/dialog.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
-import { type ArticleFieldProps, type ArticleValues, bodyOf } from "./article-values.ts";
+import {
+  type ArticleFieldProps,
+  type ArticleValues,
+  articleInWords,
+  articleLabels,
+  blankArticle,
+  bodyOf,
+  valuesOf,
+} from "./article-values.ts";
 import { ContentPanel } from "./content-panel.tsx";
 import { EditorFoot, saveChoices } from "./editor-foot.tsx";
-import type { StartingPoint } from "./rebase.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 
-type ArticleFormProps = {
-  start: StartingPoint;
-  isKept: boolean;
-  onTyped: (values: ArticleValues) => void;
-  onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
-  /** `later` is what the form holds by now, if editing goes on: when that is more than was sent, or Ctrl+S saved it. */
-  onSaved: (answer: DeskArticle, later: ArticleValues | undefined, hasNoLaterEdits: boolean) => void;
+export type ArticleFormProps = {
+  /** The article to edit; undefined for a new one. */
+  article: DeskArticle | undefined;
+  draft: OpenDraft;
+  /** Whether it takes the place of a question about drafts. */
+  isResumed: boolean;
+  /** `goesOn` is true if editing goes on: if more was typed since it was sent, or Ctrl+S saved it. */
+  onSaved: (
+    answer: DeskArticle,
+    saved: { before: DeskArticle | undefined; hasNoLaterEdits: boolean; goesOn: boolean },
+  ) => void;
+  /** Called if the article has changed since it was loaded. */
+  onOutdated: () => void;
   onCancel: () => void;
 };
 
 type TabId = "content" | "settings" | "preview";
 const inContent = ["title", "excerpt", "content"];
-const errorMessage = describeError(newsDeskTexts.failed);
+const isDeleted = (error: unknown) => error instanceof ApiFailure && error.status === 404;
+const failed = describeError(newsDeskTexts.failed);
+const errorMessage = (error: unknown) =>
+  isDeleted(error) ? { title: newsDeskTexts.failed, description: newsDeskTexts.gone } : failed(error);
 
-export function ArticleForm({ start, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
-  const { base, conflict, notice } = start;
+/** Creates or edits an article. One that someone has deleted is saved as a new one. */
+export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, onCancel }: ArticleFormProps) {
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
+  const [isGone, setGone] = useState(false);
   const stays = useRef(false);
-  const form = useSubmitForm({
-    defaultValues: start.values,
+  const form = useEditForm({
+    row: article,
+    valuesOf: (row) => (row ? valuesOf(row) : blankArticle),
+    draft,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,
-    send: (body) => save(body, base).catch(compare),
-    onSent: (answer, hasNoLaterEdits) =>
-      onSaved(answer, hasNoLaterEdits && !stays.current ? undefined : form.values(), hasNoLaterEdits),
+    send: (body, row) =>
+      save(body, isGone ? undefined : row).catch((error: unknown) => {
+        if (isDeleted(error)) setGone(true);
+        throw error;
+      }),
+    onSent(answer, hasNoLaterEdits) {
+      setGone(false);
+      onSaved(answer, { before: base, hasNoLaterEdits, goesOn: stays.current || !hasNoLaterEdits });
+    },
+    newIn: newsDeskApi.list,
+    onOutdated,
     errorMessage,
     onRefused: showFaults,
   });
+  const base = isGone ? undefined : form.row;
   const values = form.watch();
   const { problems, isSending } = form;
+  useMended(problems, forgetFaults);
   const element = form.formProps.ref;
-  async function compare(error: unknown): Promise<never> {
-    await onRefused(error, form.values());
-    throw error;
-  }
   function handleChange(part: Partial<ArticleValues>) {
     for (const name of partNames(part)) if (part[name] !== undefined) form.setValue(name, part[name]);
-    onTyped(form.values());
   }
   function handleTry() {
     forgetFaults();
     if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // the tab that blocks the form says so
     if (element.current?.querySelector("[data-uploading]")) setTab("content");
   }
-  useResumed(element, start);
+  useResumed(element, isResumed);
 
-  const writing: ArticleFieldProps = { values, problems, conflict, onChange: handleChange };
+  const writing: ArticleFieldProps = { values, problems, onChange: handleChange };
   const wrong = Object.keys(problems).filter((name) => problems[name]);
   const faults = (isContent: boolean) => (
     <CountBadge
@@ -76,10 +104,10 @@ export function ArticleForm({ start, isKept, onTyped, onRefused, onSaved, onCanc
   );
   return (
     <form {...form.formProps} className="editor" onChange={undefined} onSubmitCapture={handleTry}>
-      {notice && (
-        <p className="error" tabIndex={-1}>
-          {notice}
-        </p>
+      {form.conflict && (
+        <div className="editor__conflicts">
+          <ConflictChoices form={form} labels={articleLabels} inWords={articleInWords} />
+        </div>
       )}
       <Tabs
         label="Article"
@@ -108,7 +136,7 @@ export function ArticleForm({ start, isKept, onTyped, onRefused, onSaved, onCanc
       <EditorFoot
         choices={saveChoices(base, values)}
         isSending={isSending}
-        isKept={isKept}
+        isKept={draft.isKept()}
         onChoose={(status, isStaying) => {
           stays.current = isStaying;
           if (status !== values.status) handleChange({ status });
@@ -116,7 +144,7 @@ export function ArticleForm({ start, isKept, onTyped, onRefused, onSaved, onCanc
         chosen={values.status}
         onCancel={onCancel}
       >
-        {notice ? undefined : form.failure}
+        {form.failure}
       </EditorFoot>
     </form>
   );
@@ -132,28 +160,21 @@ const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promis
 /** Keeps the selected tab. A validation error opens its tab and shows a toast. */
 function useTabWithError() {
   const [tab, setTab] = useState<TabId>("content");
-  const complaint = useRef<number>(undefined);
+  const complaint = useFailure(undefined, true);
 
   function showFaults(found: Problems) {
     setTab(inContent.some((name) => found[name]) ? "content" : "settings");
     const description = Object.values(found).find((message) => message !== undefined);
-    complaint.current = toast({
-      title: newsDeskTexts.invalid,
-      ...(description && { description }),
-      tone: "bad",
-    });
+    complaint.fail({ title: newsDeskTexts.invalid, description });
   }
   /** Dismisses the errors of the previous try, so that new ones are announced. */
-  function forgetFaults() {
-    if (complaint.current !== undefined) toasts.dismiss(complaint.current);
-  }
-  return { tab, setTab, showFaults, forgetFaults };
+  return { tab, setTab, showFaults, forgetFaults: complaint.clearFailure };
 }
 
-/** If this form replaces another, moves the focus to its message, or else to the title. */
-function useResumed(form: { current: HTMLFormElement | null }, { formKey }: StartingPoint) {
+/** Moves the focus to the title if the form takes the place of something else. */
+function useResumed(form: { current: HTMLFormElement | null }, isResumed: boolean) {
   useEffect(() => {
-    const isNew = formKey > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or the text has just loaded
-    if (isNew) focusAtStart(form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]"));
-  }, [form, formKey]);
+    const hasJustLoaded = document.activeElement?.getAttribute("aria-label") === "Close";
+    if (isResumed || hasJustLoaded) focusAtStart(form.current?.querySelector<HTMLElement>("[name=title]"));
+  }, [form, isResumed]);
 }

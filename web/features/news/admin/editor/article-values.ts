@@ -3,9 +3,9 @@ import { newsDefaults } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import { withoutStandIns } from "#contract/news/desk/picture-stand-in.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import type { ArticleStatus } from "#web/features/news/admin/news-admin.queries.ts";
+import { type ArticleStatus, statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
+import { categories } from "#web/features/news/cards/category.tsx";
 import type { Problems } from "#web/ui/forms/problems.ts";
-import { type Conflict, isSame } from "#web/ui/forms/three-way-merge.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article's form values. */
@@ -77,38 +77,34 @@ export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduled
   } satisfies CreateArticleRequest;
 }
 
-/** Whether saving either would store the same. */
-export const isSameArticle = (one: ArticleValues, other: ArticleValues) =>
-  fieldNames.every((name) => isSame(one[name], other[name])) && one.tag.trim() === other.tag.trim();
+export const articleLabels: Record<keyof ArticleValues, string> = {
+  title: "Title",
+  excerpt: "Excerpt",
+  content: "Content",
+  category: "Category",
+  status: "Status",
+  featured: "Featured",
+  imageUrl: "Picture",
+  authorName: "Author name",
+  authorImage: "Author picture",
+  scheduledAt: "Publish at",
+  tags: "Tags",
+  tag: "Tags",
+};
 
-export type FieldName = Exclude<keyof ArticleValues, "tag">;
+/** Formats the values that aren't readable as they are. */
+export function articleInWords<Name extends keyof ArticleValues>(
+  name: Name,
+  values: ArticleValues,
+): string | undefined {
+  if (name === "category") return categories[values.category].label;
+  if (name === "status") return statusLabels[values.status];
+  return name === "scheduledAt" ? values.scheduledAt.replace("T", ", ") : undefined;
+}
 
-export const fieldNames: readonly FieldName[] = [
-  "title",
-  "excerpt",
-  "content",
-  "category",
-  "status",
-  "featured",
-  "imageUrl",
-  "authorName",
-  "authorImage",
-  "scheduledAt",
-  "tags",
-];
-
-/** The form's values, their errors, and the values that someone else has saved. */
+/** The form's values and their errors. */
 export type ArticleFieldProps = {
   values: ArticleValues;
   problems: Problems;
-  conflict: ArticleConflict | undefined;
   onChange: (change: Partial<ArticleValues>) => void;
 };
-
-export type ArticleConflict = Conflict<ArticleValues, FieldName>;
-
-/** Returns the values with one field taken from `other`. */
-export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({
-  ...values,
-  [name]: other[name],
-});

@@ -8,7 +8,6 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleFieldProps } from "./article-values.ts";
-import { ConflictValue } from "./conflict-value.tsx";
 import "./content-panel.css";
 
 type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
@@ -67,7 +66,6 @@ function ContentFields({ writing }: { writing: ArticleFieldProps }) {
             />
           )}
         </Field>
-        <ConflictValue writing={writing} name="title" label="Title" />
       </div>
       <div>
         <Field label="Excerpt" hint={excerptAdvice(values.excerpt)} error={problems.excerpt}>
@@ -82,7 +80,6 @@ function ContentFields({ writing }: { writing: ArticleFieldProps }) {
             />
           )}
         </Field>
-        <ConflictValue writing={writing} name="excerpt" label="Excerpt" />
       </div>
       <div>
         <Field label="Content" hint={lengthInWords(values.content)} error={problems.content}>
@@ -96,7 +93,6 @@ function ContentFields({ writing }: { writing: ArticleFieldProps }) {
             />
           )}
         </Field>
-        <ConflictValue writing={writing} name="content" label="Content" />
         <MarkdownHelp />
       </div>
     </div>

@@ -11,7 +11,6 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import type { ArticleFieldProps } from "./article-values.ts";
-import { ConflictValue } from "./conflict-value.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
 import "#web/ui/styles/overlay-input.css";
@@ -56,11 +55,9 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
             Featured
           </label>
         </div>
-        <ConflictValue writing={writing} name="featured" label="Featured" />
       </div>
       <div className="full">
         <TagField tags={values.tags} tag={values.tag} error={problems.tags} onChange={onChange} />
-        <ConflictValue writing={writing} name="tags" label="Tags" />
       </div>
       <PictureChoice
         label="Picture"
@@ -81,7 +78,6 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
             />
           )}
         </Field>
-        <ConflictValue writing={writing} name="authorName" label="Author name" />
       </div>
       <PictureChoice
         label="Author picture"
@@ -119,7 +115,6 @@ function Choice({ writing, name, label, hint, children }: ChoiceProps) {
           </select>
         )}
       </Field>
-      <ConflictValue writing={writing} name={name} label={label} />
     </div>
   );
 }
@@ -145,7 +140,6 @@ function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
         )}
       </Field>
       {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don’t schedule</TextButton>}
-      <ConflictValue writing={writing} name="scheduledAt" label="Publish at" />
     </div>
   );
 }
@@ -194,7 +188,6 @@ function PictureChoice({ label, name, writing, ...instead }: PictureChoiceProps)
             />
           )}
         </Field>
-        <ConflictValue writing={writing} name={name} label={label} />
       </div>
     </div>
   );

@@ -3,14 +3,15 @@ import { rewardPicturePath } from "#contract/art/words.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
-import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
 import { SwitchField } from "#web/ui/fields/switch.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
@@ -24,15 +25,23 @@ type ItemFormProps = {
 };
 
 const draftKeyOf = (item: StoredRewardItem | undefined) => `reward item ${item?.id ?? "new"}`;
-const fetchItem = (id: string) => fetchRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
+const labels = {
+  name: "Name",
+  description: "Description",
+  price: "Price in points",
+  imageUrl: "Picture",
+  isActive: "Active",
+};
+const inWords = (name: string, { imageUrl }: ItemValues) =>
+  name === "imageUrl" && imageUrl ? "Another picture" : undefined;
 
 /** The form of an item. What was typed outlives the dialog, until it's saved or discarded. */
 export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) {
-  const forget = () => clearUnsent(draftKeyOf(base));
+  const forget = () => dropDrafts(draftKeyOf(base));
   const form = useEditForm({
     row: base,
     valuesOf,
-    draftKey: draftKeyOf(base),
+    draft: useDraft(draftKeyOf(base)),
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.ItemForm),
     toBody: bodyOf,
     send: ({ isActive, ...item }, stored) =>
@@ -42,7 +51,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
             body: { ...item, isActive, version: stored.version },
           })
         : api(pointsAdminApi.createItem, { body: item }),
-    readNewer: fetchItem,
+    newIn: pointsAdminApi.allItems,
     onOutdated: onChanged,
     onSent: onSaved,
     hasFailureToast: true,
@@ -52,25 +61,18 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     forget();
     onCancel();
   }
-  const theirsOf = <Name extends keyof ItemValues>(name: Name): ItemValues[Name] | undefined =>
-    form.conflict?.names.includes(name) ? form.conflict.theirs[name] : undefined;
-  function hintOf(name: "name" | "description" | "price" | "imageUrl") {
-    const theirs = theirsOf(name);
-    return theirs === undefined ? undefined : `Saved by someone else: ${theirs || "nothing"}`;
-  }
   return (
     <form className="form form--2 item-form" {...form.formProps}>
-      <TextField label="Name" hint={hintOf("name")} {...form.fieldProps("name")} />
-      <TextField label="Price in points" hint={hintOf("price")} inputMode="numeric" {...form.fieldProps("price")} />
-      <TextAreaField label="Description" hint={hintOf("description")} isFull {...form.fieldProps("description")} />
+      <TextField label={labels.name} {...form.fieldProps("name")} />
+      <TextField label={labels.price} inputMode="numeric" {...form.fieldProps("price")} />
+      <TextAreaField label={labels.description} isFull {...form.fieldProps("description")} />
       <ItemPicture
         field={form.fieldProps("imageUrl")}
         address={form.watch("imageUrl")}
         drawn={form.row && rewardPicturePath(form.row.name)}
         onUploaded={(address) => form.setValue("imageUrl", address)}
-        hint={hintOf("imageUrl")}
       />
-      {form.row && <OfferSwitch field={form.fieldProps("isActive")} stored={theirsOf("isActive")} />}
+      {form.row && <OfferSwitch {...form.fieldProps("isActive")} />}
       <FormActions
         form={form}
         className="dialog__actions"
@@ -78,28 +80,20 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
         submitLabel={form.row ? "Save item" : "Add item"}
         pendingLabel={form.row ? "Saving..." : "Adding..."}
         onCancel={handleCancel}
-      />
+      >
+        <ConflictChoices form={form} labels={labels} inWords={inWords} />
+      </FormActions>
     </form>
   );
 }
 
-type OfferSwitchProps = {
-  field: RegisteredField;
-  /** The value that someone else has saved in the meantime. */
-  stored: boolean | undefined;
-};
-
 /** Whether members can redeem the item. */
-const OfferSwitch = ({ field: { error: _error, ...field }, stored }: OfferSwitchProps) => (
+const OfferSwitch = ({ error: _error, ...field }: RegisteredField) => (
   <div className="offer full">
     <SwitchField
       {...field}
-      label="Active"
-      hint={
-        stored === undefined
-          ? "Members can see and redeem active items. A retired item stays in the history of anyone who redeemed it."
-          : `Saved by someone else: ${stored ? "active" : "retired"}`
-      }
+      label={labels.isActive}
+      hint="Members can see and redeem active items. A retired item stays in the history of anyone who redeemed it."
     />
   </div>
 );
@@ -111,17 +105,16 @@ type ItemPictureProps = {
   /** The picture that members see if there is none. */
   drawn: string | undefined;
   onUploaded: (address: string) => void;
-  hint: string | undefined;
 };
 
 /** An item's picture: uploaded here, or given by its address, whose field is folded away unless it's needed. */
-function ItemPicture({ field, address, drawn, onUploaded, hint }: ItemPictureProps) {
+function ItemPicture({ field, address, drawn, onUploaded }: ItemPictureProps) {
   const [isOpen, setOpen] = useState(address !== "" && !isUploaded(address));
   return (
     <>
       <div className="full">
         <PictureField
-          label="Picture"
+          label={labels.imageUrl}
           name="uploaded"
           value={isUploaded(address) ? address : ""}
           onChange={onUploaded}
@@ -130,16 +123,13 @@ function ItemPicture({ field, address, drawn, onUploaded, hint }: ItemPicturePro
       </div>
       <details
         className="full item__address"
-        open={isOpen || Boolean(field.error || hint)}
+        open={isOpen || field.error !== undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>Use a picture from another site</summary>
         <TextField
           label="Picture address"
-          hint={
-            hint ??
-            "Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
-          }
+          hint="Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
           isFull
           inputMode="url"
           {...field}

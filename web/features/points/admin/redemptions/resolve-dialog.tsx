@@ -3,6 +3,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { dropDrafts, newestDraft } from "#web/browser-state/draft-store.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/errors.ts";
 import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
@@ -12,7 +13,7 @@ import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
-import { clearUnsent, unsentValue } from "#web/ui/forms/unsaved.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -31,7 +32,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   const theirs = newer?.id === redemption.id ? newer : undefined;
 
   function handleResolved(answer: StaffRedemption) {
-    clearUnsent(redemption.id);
+    dropDrafts(redemption.id);
     toast({ title: pointsTexts.resolvedToast });
     onClose(); // return the focus before the row changes
     redemptionsChanged(answer);
@@ -66,7 +67,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
 
 /** How someone else resolved it, and the unsent notes. */
 function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
-  const unsent = unsentValue(redemption.id, "adminNotes");
+  const unsent = newestDraft<{ adminNotes: string }>(redemption.id)?.typed.adminNotes;
   return (
     <>
       <p className="error" role="alert">
@@ -109,7 +110,7 @@ function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormP
   const { id } = redemption;
   const form = useSubmitForm({
     defaultValues: { adminNotes: "" },
-    draftKey: id,
+    draft: useDraft(id),
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.ResolveRequest),
     toBody: ({ adminNotes }) => ({ status: outcome, adminNotes }),
     send: (body) => api(pointsAdminApi.resolve, { params: { id }, body }).catch(compare),
