@@ -33,5 +33,8 @@ export async function importTeamFile(file: string, { db, defaults }: Imported): 
   const { draft } = await importFacts(db, { by: { isConsole: true }, defaults, facts });
   const changed = draft?.changed ?? [];
   const what = changed.length > 0 ? `It changes ${changed.join(", ")}.` : "It changes nothing that’s published.";
-  return { isDone: true, text: `${file} is the draft now. ${what}\n  Staff publish it with POST ${teamAdminApi.publish.path}.` };
+  return {
+    isDone: true,
+    text: `${file} is the draft now. ${what}\n  Staff publish it with POST ${teamAdminApi.publish.path}.`,
+  };
 }

@@ -9,6 +9,7 @@ import { articlePictureOf } from "#web/features/news/cards/article-picture.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { cutTags, More } from "#web/features/news/cards/tags.tsx";
+import { formatDateTime } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
@@ -21,7 +22,6 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { type RowAction, RowActions, RowMenu, useRowMenu } from "#web/ui/table/row-menu.tsx";
-import { inTeamTime } from "./editor/schedule-time.ts";
 import { type ArticleStatus, statusLabels } from "./news-admin.queries.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/marks/badge.css";
@@ -90,7 +90,7 @@ const columnsWith = (
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
       original.scheduledAt ? (
-        `Scheduled for ${inTeamTime(original.scheduledAt)}`
+        <Scheduled at={original.scheduledAt} />
       ) : original.publishedAt ? (
         <PublishedOn publishedAt={original.publishedAt} />
       ) : (
@@ -112,6 +112,11 @@ const columnsWith = (
     </>
   )),
 ];
+
+function Scheduled({ at }: { at: string }) {
+  const { timeZone } = useTeam();
+  return `Scheduled for ${formatDateTime(at, timeZone)}`;
+}
 
 /** An article's title, excerpt and picture. */
 function ArticleSummary({ article }: { article: DeskCard }) {

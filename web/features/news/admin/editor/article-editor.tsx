@@ -2,16 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { articleNow } from "#web/features/news/admin/news-admin.queries.ts";
 import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { laterText, toast, toasts } from "#web/ui/feedback/toast-queue.ts";
+import { formatDateTime } from "#web/ui/format/dates.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { DiscardDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DraftRecovery } from "./draft-recovery.tsx";
-import { inTeamTime } from "./schedule-time.ts";
 import "./article-editor.css";
 
 type ArticleEditorProps = {
@@ -26,6 +27,7 @@ type ArticleEditorProps = {
 /** Creates or edits an article. Unless closed with Cancel, it keeps what was typed on this device. */
 export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditorProps) {
   const headingId = useId();
+  const { timeZone } = useTeam();
   const [savedId, setSavedId] = useState(id);
   const storageKey = draftKeyOf(savedId);
   const changes = useArticleChanges();
@@ -48,7 +50,7 @@ export function ArticleEditor({ id, draftKeyOf, isOpen, onClose }: ArticleEditor
   ) {
     if (answer.id !== savedId) draft.forget(); // what was typed since is kept under another key
     setSavedId(answer.id);
-    const description = hasNoLaterEdits ? plannedFor(answer) : laterText;
+    const description = hasNoLaterEdits ? plannedFor(answer, timeZone) : laterText;
     toast({ title: toastTitleOf(answer, before), ...(description && { description }) });
     if (!goesOn) onClose();
     changes.invalidate();
@@ -86,7 +88,8 @@ function toastTitleOf({ status, scheduledAt }: DeskArticle, before: DeskArticle 
   return before ? newsDeskTexts.updated : newsDeskTexts.saved;
 }
 
-const plannedFor = ({ scheduledAt }: DeskArticle) => scheduledAt && `For ${inTeamTime(scheduledAt)}`;
+const plannedFor = ({ scheduledAt }: DeskArticle, timeZone: string) =>
+  scheduledAt && `For ${formatDateTime(scheduledAt, timeZone)}`;
 
 type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
 

@@ -5,6 +5,7 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import type { OpenDraft } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
@@ -55,15 +56,16 @@ const errorMessage = (error: unknown) =>
 
 /** Creates or edits an article. One that someone has deleted is saved as a new one. */
 export function ArticleForm({ article, draft, isResumed, onSaved, onOutdated, onCancel }: ArticleFormProps) {
+  const { timeZone } = useTeam();
   const { tab, setTab, showFaults, forgetFaults } = useTabWithError();
   const [isGone, setGone] = useState(false);
   const stays = useRef(false);
   const form = useEditForm({
     row: article,
-    valuesOf: (row) => (row ? valuesOf(row) : blankArticle),
+    valuesOf: (row) => (row ? valuesOf(row, timeZone) : blankArticle),
     draft,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
-    toBody: bodyOf,
+    toBody: (values) => bodyOf(values, timeZone),
     send: (body, row) =>
       save(body, isGone ? undefined : row).catch((error: unknown) => {
         if (isDeleted(error)) setGone(true);

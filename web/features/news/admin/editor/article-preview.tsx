@@ -11,12 +11,14 @@ import { type ArticleValues, bodyOf } from "./article-values.ts";
 import "#web/features/news/cards/news-cards.css";
 import "./article-preview.css";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 
 type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };
 
 /** The article as readers will see it. The server renders its HTML, just as it does for them. */
 export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   const { content } = values;
+  const { timeZone } = useTeam();
   const hasText = content.trim() !== "";
   const rendered = useQuery({
     queryKey: [newsDeskApi.preview.path, content],
@@ -35,7 +37,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
         <Skeleton style={{ minHeight: "20rem" }} />
       </Loading>
     );
-  const article = publishedArticleOf(values, base, rendered.data.contentHtml);
+  const article = publishedArticleOf(values, { base, timeZone, contentHtml: rendered.data.contentHtml });
   return (
     <article className="preview paper">
       <ArticleMeta article={article} />
@@ -47,12 +49,10 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
 
 const isShowable = (address: string | null) => address !== null && /^(https:\/\/|\/(media|art)\/)/.test(address);
 
-function publishedArticleOf(
-  values: ArticleValues,
-  base: DeskArticle | undefined,
-  contentHtml: string,
-): PublishedArticle {
-  const { imageUrl, ...body } = bodyOf(values);
+type Rendered = { base: DeskArticle | undefined; timeZone: string; contentHtml: string };
+
+function publishedArticleOf(values: ArticleValues, { base, timeZone, contentHtml }: Rendered): PublishedArticle {
+  const { imageUrl, ...body } = bodyOf(values, timeZone);
   return {
     ...body,
     id: base?.id ?? "",

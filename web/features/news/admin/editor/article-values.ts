@@ -40,7 +40,7 @@ export const blankArticle: ArticleValues = {
   tag: "",
 };
 
-export function valuesOf(article: DeskArticle): ArticleValues {
+export function valuesOf(article: DeskArticle, timeZone: string): ArticleValues {
   const { title, excerpt, content, category, status, featured, tags } = article;
   return {
     title,
@@ -54,7 +54,7 @@ export function valuesOf(article: DeskArticle): ArticleValues {
     imageUrl: article.imageUrl ?? "",
     authorName: article.authorName ?? "",
     authorImage: article.authorImage ?? "",
-    scheduledAt: teamTimeOf(article.scheduledAt),
+    scheduledAt: teamTimeOf(article.scheduledAt, timeZone),
   };
 }
 
@@ -65,14 +65,17 @@ export const settledValues = (values: ArticleValues): ArticleValues => ({
 });
 
 /** Returns the request body. Text left in the tag field counts as a tag. */
-export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduledAt, ...values }: ArticleValues) {
+export function bodyOf(
+  { tag, tags, imageUrl, authorName, authorImage, scheduledAt, ...values }: ArticleValues,
+  timeZone: string,
+) {
   return {
     ...values,
     content: withoutStandIns(values.content),
     imageUrl: imageUrl.trim() || null,
     authorName: authorName.trim() || null,
     authorImage: authorImage.trim() || null,
-    scheduledAt: values.status === "draft" ? momentOfTeamTime(scheduledAt) : null,
+    scheduledAt: values.status === "draft" ? momentOfTeamTime(scheduledAt, timeZone) : null,
     tags: tag.trim() ? [...tags, tag.trim()] : tags,
   } satisfies CreateArticleRequest;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { draftsAt, dropDraft, type OpenDraft, type StoredDraft } from "#web/browser-state/draft-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
@@ -12,6 +13,7 @@ type DraftRecoveryProps = Omit<ArticleFormProps, "isResumed">;
 /** The editor of an article. Asks first whether to continue an unsaved draft. */
 export function DraftRecovery({ article, draft, ...form }: DraftRecoveryProps) {
   const [found] = useState(() => draftsOf(draft));
+  const { timeZone } = useTeam();
   const [[kept, ...others], setDrafts] = useState(found);
 
   function startWith(chosen: StoredDraft | undefined) {
@@ -27,7 +29,7 @@ export function DraftRecovery({ article, draft, ...form }: DraftRecoveryProps) {
     <DraftQuestion
       key={kept.key}
       kept={kept}
-      isOutdated={article !== undefined && !isSame(kept.before, valuesOf(article))}
+      isOutdated={article !== undefined && !isSame(kept.before, valuesOf(article, timeZone))}
       onContinue={() => startWith(kept)}
       onDiscard={() => discard(kept)}
       onStartAnew={article ? undefined : () => startWith(undefined)}

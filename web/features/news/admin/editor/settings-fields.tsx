@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
 import { articlePicturePath } from "#contract/art/words.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
-import { team } from "#web/team.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
@@ -23,6 +23,7 @@ const statusHints = {
 
 /** Where and how an article is shown. */
 export function SettingsFields({ writing, isPublished }: { writing: ArticleFieldProps; isPublished: boolean }) {
+  const team = useTeam();
   const { values, problems, onChange } = writing;
   const settledTitle = useDebouncedValue(values.title); // debounced, because each title has its own picture
   return (
@@ -83,14 +84,14 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         label="Author picture"
         name="authorImage"
         writing={writing}
-        standIn={values.authorImage ? authorDrawn(values.authorName) : undefined}
+        standIn={values.authorImage ? authorDrawn(values.authorName || team.name) : undefined}
       />
     </div>
   );
 }
 
 /** The address contains only the initial. */
-const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "@", "moor");
+const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name)?.[0] ?? "@", "moor");
 
 type ChoiceProps = {
   writing: ArticleFieldProps;
@@ -121,12 +122,13 @@ function Choice({ writing, name, label, hint, children }: ChoiceProps) {
 
 /** When a draft is published automatically. */
 function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
+  const { timeZone } = useTeam();
   const { values, problems, onChange } = writing;
   return (
     <div>
       <Field
         label="Publish at"
-        hint={`Optional, in ${cityOf(team.timeZone)} time. It stays a draft until then.`}
+        hint={`Optional, in ${cityOf(timeZone)} time. It stays a draft until then.`}
         error={problems.scheduledAt}
       >
         {(inputProps) => (

@@ -1,3 +1,0 @@
-import { teamInPage } from "./team.ts";
-
-export const team = teamInPage();
