@@ -3,8 +3,10 @@ import { CalendarDate, HttpsUrl } from "./fields.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
-const words = z.string().trim().min(1).max(2000);
-const label = z.string().trim().min(1).max(80);
+/** The most letters of a name or a heading, and of a text. */
+export const factLengths = { label: 80, words: 2000 };
+const words = z.string().trim().min(1).max(factLengths.words);
+const label = z.string().trim().min(1).max(factLengths.label);
 const path = /^\/[\w./-]+$/;
 const badPath = "Please enter a path such as /media/picture.webp";
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please enter a colour such as #f59e0b");

@@ -50,6 +50,7 @@ import { Route as AdminDashboardNewsRouteImport } from "./../pages/admin/_dashbo
 import { Route as AdminDashboardPlayersRouteImport } from "./../pages/admin/_dashboard/players.tsx";
 import { Route as AdminDashboardPointsRouteImport } from "./../pages/admin/_dashboard/points.tsx";
 import { Route as AdminDashboardSettingsRouteImport } from "./../pages/admin/_dashboard/settings.tsx";
+import { Route as AdminDashboardSiteRouteImport } from "./../pages/admin/_dashboard/site.tsx";
 import { Route as AdminDashboardSocialRouteImport } from "./../pages/admin/_dashboard/social.tsx";
 import { Route as AdminDashboardTempAccessRouteImport } from "./../pages/admin/_dashboard/temp-access.tsx";
 import { Route as AdminLoginIndexRouteImport } from "./../pages/admin/login.index.tsx";
@@ -263,6 +264,11 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
+const AdminDashboardSiteRoute = AdminDashboardSiteRouteImport.update({
+  id: "/site",
+  path: "/site",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
 const AdminDashboardSocialRoute = AdminDashboardSocialRouteImport.update({
   id: "/social",
   path: "/social",
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
   "/admin/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/site": typeof AdminDashboardSiteRoute;
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
   "/admin/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/site": typeof AdminDashboardSiteRoute;
   "/admin/social": typeof AdminDashboardSocialRoute;
   "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   "/admin/_dashboard/players": typeof AdminDashboardPlayersRoute;
   "/admin/_dashboard/points": typeof AdminDashboardPointsRoute;
   "/admin/_dashboard/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/_dashboard/site": typeof AdminDashboardSiteRoute;
   "/admin/_dashboard/social": typeof AdminDashboardSocialRoute;
   "/admin/_dashboard/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | "/admin/players"
     | "/admin/points"
     | "/admin/settings"
+    | "/admin/site"
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | "/admin/players"
     | "/admin/points"
     | "/admin/settings"
+    | "/admin/site"
     | "/admin/social"
     | "/admin/temp-access"
     | "/news/$id/$slug"
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | "/admin/_dashboard/players"
     | "/admin/_dashboard/points"
     | "/admin/_dashboard/settings"
+    | "/admin/_dashboard/site"
     | "/admin/_dashboard/social"
     | "/admin/_dashboard/temp-access"
     | "/news/$id/$slug"
@@ -905,6 +917,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
+    "/admin/_dashboard/site": {
+      id: "/admin/_dashboard/site";
+      path: "/site";
+      fullPath: "/admin/site";
+      preLoaderRoute: typeof AdminDashboardSiteRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
     "/admin/_dashboard/social": {
       id: "/admin/_dashboard/social";
       path: "/social";
@@ -954,6 +973,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardPlayersRoute: typeof AdminDashboardPlayersRoute;
   AdminDashboardPointsRoute: typeof AdminDashboardPointsRoute;
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRoute;
+  AdminDashboardSiteRoute: typeof AdminDashboardSiteRoute;
   AdminDashboardSocialRoute: typeof AdminDashboardSocialRoute;
   AdminDashboardTempAccessRoute: typeof AdminDashboardTempAccessRoute;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
@@ -970,6 +990,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardPlayersRoute: AdminDashboardPlayersRoute,
   AdminDashboardPointsRoute: AdminDashboardPointsRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRoute,
+  AdminDashboardSiteRoute: AdminDashboardSiteRoute,
   AdminDashboardSocialRoute: AdminDashboardSocialRoute,
   AdminDashboardTempAccessRoute: AdminDashboardTempAccessRoute,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,

@@ -16,3 +16,22 @@ export const teamTexts = {
 
 /** All published facts as a JSON file. */
 export const teamFilePath = "/api/admin/team/export";
+
+/** Where pages are shown as the draft would make them, before their own path. */
+export const previewPath = "/preview";
+
+/** Titles of toasts. */
+export const teamToasts = {
+  published: "Published",
+  publishFailed: "Failed to publish",
+  scheduled: "Publication scheduled",
+  unscheduled: "Publication cancelled",
+  unscheduleFailed: "Failed to cancel the publication",
+  undone: "The site is as it was before",
+  undoFailed: "Failed to undo the publication",
+  restored: "Restored and published",
+  restoreFailed: "Failed to restore the version",
+  discarded: "Draft discarded",
+  discardFailed: "Failed to discard the draft",
+  imported: "The file is in the draft",
+} as const;

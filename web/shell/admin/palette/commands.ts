@@ -32,6 +32,7 @@ const actions: Action[] = [
   { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#create" },
   { id: "record", name: "Record application", area: "applications", address: "/admin/applications#record" },
   { id: "add-video", name: "Add video", area: "videos", address: "/admin/settings?part=videos" },
+  { id: "edit-site", name: "Edit the site", area: "team", address: "/admin/site" },
   { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings?part=sign-in" },
 ];
 

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { binKindsOf } from "#contract/bin/constants.ts";
 import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
@@ -20,6 +21,7 @@ import { VideoAdmin } from "#web/features/videos/admin/video-admin.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./settings-parts.ts";
@@ -103,6 +105,15 @@ const SignInPart = ({ username }: { username: string }) => (
 /** What all staff see: the site's icon and switches, and help. */
 const SitePart = ({ staff }: { staff: Staff }) => (
   <div className="settings-tab__list settings-tab__list--ruled settings-tab__list--pairs">
+    {mayUse(staff, "team", "write") && (
+      <section aria-labelledby="edit-site-heading">
+        <h3 id="edit-site-heading">What the site says</h3>
+        <p className="switch-note">Names, texts, people, plans, links and colours, edited beside the page itself.</p>
+        <Link className={buttonClass({ variant: "secondary", small: true })} to="/admin/site">
+          Edit the site
+        </Link>
+      </section>
+    )}
     {mayUse(staff, "favicon", "write") && <SiteIconSection />}
     <LockSection maySwitch={mayUse(staff, "switches", "write")} />
     <MerchSection maySwitch={mayUse(staff, "switches", "write")} />

@@ -42,7 +42,8 @@ export const tabName = ({ name }: AdminTab, { programme }: Team) => name ?? prog
 
 export const tabsOf = (staff: SignedIn): AdminTab[] => tabs.filter(({ area }) => mayUse(staff, area, "read"));
 
-const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1];
+/** The editor of the site belongs to the settings. */
+const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1]?.replace(/^site$/, "settings");
 
 /** Returns the tab that an address names, or undefined if this person has none. */
 export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find(({ path }) => path === nameIn(pathname));

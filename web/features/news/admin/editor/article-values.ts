@@ -5,8 +5,8 @@ import { withoutStandIns } from "#contract/news/desk/picture-stand-in.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { type ArticleStatus, statusLabels } from "#web/features/news/admin/news-admin.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
+import { momentOfTeamTime, teamTimeOf } from "#web/ui/format/team-time.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
-import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article's form values. */
 export type ArticleValues = {

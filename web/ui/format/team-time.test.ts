@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
+import { momentOfTeamTime, teamTimeOf } from "./team-time.ts";
 
 const zone = "Europe/London";
 

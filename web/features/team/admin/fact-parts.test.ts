@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { adminFacts } from "#contract/team/admin/constants.ts";
+import { Team } from "#contract/team.ts";
+import { team } from "#web/testing/team.tsx";
+import { factParts, fieldAt, inWords, nameOfFact } from "./fact-parts.ts";
+
+/** The paths of all facts: values that aren't objects of further facts. A list is one fact. */
+function pathsIn(facts: object, before = ""): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    const path = `${before}${name}`;
+    return value instanceof Object && !Array.isArray(value) ? pathsIn(value, `${path}.`) : [path];
+  });
+}
+
+test("every fact has a field in the editor", () => {
+  const unnamed = pathsIn(team).filter((path) => !fieldAt(path));
+  expect(unnamed).toEqual([]);
+});
+
+test("every optional fact of the contract has a field too", () => {
+  const optional = Object.keys(Team.shape).filter((name) => !(name in team));
+  expect(
+    optional.filter((name) => !factParts.some(({ fields }) => fields.some(({ path }) => path.split(".")[0] === name))),
+  ).toEqual([]);
+});
+
+test("what only admins change is in parts that only they see", () => {
+  for (const { fields, isForAdmins = false } of factParts)
+    for (const { path } of fields)
+      expect([path, isForAdmins]).toEqual([path, adminFacts.some((fact) => path.split(".")[0] === fact)]);
+});
+
+test("no fact has two fields, and no two facts of a part one label", () => {
+  const paths = factParts.flatMap(({ fields }) => fields.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { fields } of factParts) expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
+});
+
+test("a fact is named with its part, and so is a value in a list", () => {
+  expect(nameOfFact("about.title")).toBe("About: Title");
+  expect(nameOfFact("about.values.2.text")).toBe("About: Values");
+  expect(nameOfFact("unheard.of")).toBe("unheard.of");
+});
+
+test("facts are written in one line, lists by their entries' names", () => {
+  expect(inWords(undefined)).toBe("Nothing");
+  expect(inWords([])).toBe("Nothing");
+  expect(inWords(true)).toBe("Yes");
+  expect(inWords(["One", "Two"])).toBe("One, Two");
+  expect(
+    inWords([
+      { name: "Ida", title: "Founder" },
+      { name: "Owen", title: "Coach" },
+    ]),
+  ).toBe("Ida, Owen");
+});

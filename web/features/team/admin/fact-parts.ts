@@ -1,0 +1,320 @@
+import { factLengths } from "#contract/team.ts";
+
+const kinds = [
+  "line",
+  "text",
+  "lines",
+  "number",
+  "switch",
+  "choice",
+  "colour",
+  "picture",
+  "address",
+  "email",
+  "month",
+  "day",
+] as const;
+
+type Named = {
+  /** Its path in the facts, or its name in an entry of a list. */
+  path: string;
+  label: string;
+  hint?: string;
+};
+/** A fact that's typed into one control. */
+export type PlainField = Named & {
+  kind: (typeof kinds)[number];
+  /** The most letters. */
+  most?: number;
+  isOptional?: boolean;
+  /** What can be chosen: values and their names. */
+  choices?: Readonly<Record<string, string>>;
+  /** The picture can be cropped to portrait format. */
+  isPortrait?: boolean;
+};
+/** A fact with any number of entries, which have an order. */
+export type ListField = Named & {
+  kind: "list";
+  /** What one entry is called. */
+  entry: string;
+  /** The most entries. */
+  most?: number;
+  fields: PlainField[];
+};
+export type FactField = PlainField | ListField;
+export type FactInputProps<F> = {
+  field: F;
+  value: unknown;
+  /** Why the server refuses it, by path. Values in a list have paths such as `about.values.0.title`. */
+  problems: Record<string, string>;
+  path: string;
+  /** Called with the new value, or with a function that makes it from what it is then. */
+  onChange: (value: unknown) => void;
+};
+
+export type FactPart = {
+  id: string;
+  name: string;
+  /** The page that shows it, and the sections there that it fills. */
+  page: string;
+  sections?: readonly string[];
+  /** Only admins may change it. */
+  isForAdmins?: boolean;
+  fields: FactField[];
+};
+
+const { label: short, words: long } = factLengths;
+const line = (path: string, label: string, more: Partial<PlainField> = {}): PlainField => ({
+  path,
+  label,
+  kind: "line",
+  most: short,
+  ...more,
+});
+const text = (path: string, label: string, more: Partial<PlainField> = {}): PlainField => ({
+  path,
+  label,
+  kind: "text",
+  most: long,
+  ...more,
+});
+const field = (kind: PlainField["kind"], path: string, label: string, more: Partial<PlainField> = {}): PlainField => ({
+  path,
+  label,
+  kind,
+  ...more,
+});
+type More = Pick<ListField, "hint" | "most">;
+// biome-ignore lint/complexity/useMaxParams: read beside its neighbours
+const list = (path: string, label: string, entry: string, fields: PlainField[], more: More = {}): ListField => ({
+  path,
+  label,
+  kind: "list",
+  entry,
+  fields,
+  ...more,
+});
+
+const person = [
+  line("name", "Name"),
+  line("title", "Position"),
+  text("about", "What they do"),
+  field("switch", "isFounder", "Founder", { isOptional: true }),
+];
+const titled = [line("title", "Title"), text("text", "Text")];
+
+/** What a team can say about itself, in the order of the site's pages. */
+export const factParts: readonly FactPart[] = [
+  {
+    id: "team",
+    name: "The team",
+    page: "/",
+    sections: ["home"],
+    fields: [
+      line("name", "Name"),
+      line("wordmark", "Wordmark", {
+        hint: "2 to 12 capital letters or figures. It’s drawn as rising letters.",
+        most: 12,
+      }),
+      line("tagline", "Tagline"),
+      text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
+      text("description", "Description", { hint: "For search engines and preview cards." }),
+      line("sport", "Game"),
+      line("location", "Place"),
+      field("month", "founded", "Founded"),
+      line("timeZone", "Time zone", { hint: "Such as Europe/London." }),
+      field("email", "contactEmail", "Email address for visitors"),
+      line("hero.prizeMoney", "Prize money in all", { hint: "The figure at the top of the home page, such as $25K." }),
+      field("number", "hero.yearsActive", "Years active"),
+      text("disclaimer", "Small print", { hint: "In the footer." }),
+      field("switch", "isDemonstration", "Say in the footer that people and figures are invented"),
+    ],
+  },
+  {
+    id: "colours",
+    name: "Colours",
+    page: "/",
+    fields: [
+      field("colour", "brand.ground", "Ground"),
+      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the light pages." }),
+      field("colour", "brand.accent", "Accent"),
+      field("colour", "brand.accentPressed", "Accent while pressed"),
+    ],
+  },
+  {
+    id: "links",
+    name: "Links",
+    page: "/",
+    sections: ["social"],
+    fields: [
+      field("address", "socials.twitter", "Twitter"),
+      field("address", "socials.tiktok", "TikTok"),
+      field("address", "socials.youtube", "YouTube"),
+      field("address", "socials.discord", "Discord"),
+      field("address", "socials.twitch", "Twitch"),
+      field("address", "videosUrl", "All videos", { hint: "Where “all videos” leads." }),
+    ],
+  },
+  {
+    id: "sections",
+    name: "Home page texts",
+    page: "/",
+    sections: ["team", "contact"],
+    fields: [text("sections.team", "Beside the roster"), text("sections.contact", "Beside the contact form")],
+  },
+  {
+    id: "subscription",
+    name: "Subscription",
+    page: "/",
+    sections: ["subscription"],
+    fields: [
+      text("subscription.lead", "Introduction"),
+      list("subscription.plans", "Plans", "plan", [
+        line("name", "Name"),
+        line("price", "Price", { hint: "Such as $5." }),
+        line("per", "Per", { hint: "Such as per month." }),
+        line("saving", "Saving", { isOptional: true }),
+        line("badge", "Badge", { isOptional: true }),
+      ]),
+      list("subscription.perks", "Perks", "perk", titled),
+      line("subscription.callToAction", "Button"),
+    ],
+  },
+  {
+    id: "merchandise",
+    name: "Merchandise",
+    page: "/",
+    sections: ["merchandise"],
+    fields: [
+      list("merch", "Items", "item", [
+        line("name", "Name"),
+        text("description", "Description"),
+        field("address", "storeUrl", "Address in the shop"),
+        line("image", "Picture", {
+          hint: "“jersey” or “sleeve” for a drawing, or the address of a picture.",
+          most: 500,
+        }),
+      ]),
+    ],
+  },
+  {
+    id: "about",
+    name: "About",
+    page: "/about",
+    fields: [
+      line("about.title", "Title"),
+      text("about.lead", "Introduction"),
+      list("about.story", "Milestones", "milestone", [
+        field("month", "month", "Month"),
+        line("figure", "Figure", { hint: "1 to 4 characters.", most: 4 }),
+        line("counts", "What it counts", { hint: "Such as friends." }),
+        text("text", "What happened"),
+      ]),
+      list("about.crafts", "What the team does", "craft", [
+        line("title", "Title"),
+        line("mark", "Mark", { hint: "1 to 4 capital letters or figures. It’s drawn as a hill.", most: 4 }),
+        text("text", "Text"),
+      ]),
+      list("about.leadership", "Leadership", "person", person),
+      list("about.values", "Values", "value", titled),
+    ],
+  },
+  {
+    id: "management",
+    name: "Management",
+    page: "/management",
+    fields: [
+      line("management.title", "Title"),
+      text("management.lead", "Introduction"),
+      list("management.chiefs", "Chiefs", "chief", person),
+      list("management.heads", "Heads of management", "head", person),
+    ],
+  },
+  {
+    id: "join",
+    name: "Join",
+    page: "/apply",
+    fields: [
+      line("join.title", "Title"),
+      text("join.lead", "Introduction"),
+      line("join.reviewTime", "How long a review takes"),
+      text("join.moderator.text", "Moderators"),
+      field("lines", "join.moderator.points", "What moderators should know", { hint: "One on each line." }),
+      text("join.management.text", "Management"),
+      field("lines", "join.management.points", "Areas of management", { hint: "One on each line." }),
+      list("join.roles", "Open roles", "role", titled),
+    ],
+  },
+  {
+    id: "points",
+    name: "Points",
+    page: "/",
+    isForAdmins: true,
+    fields: [line("programme.name", "Name of the programme"), line("programme.invitation", "Invitation to it")],
+  },
+  {
+    id: "assistant",
+    name: "Assistant",
+    page: "/",
+    fields: [
+      text("assistant.greeting", "Greeting"),
+      line("assistant.reviewTime", "How long a review takes"),
+      text("assistant.sponsorship", "On sponsors"),
+      text("assistant.events", "On events"),
+      text("assistant.streaming", "On streams"),
+    ],
+  },
+  {
+    id: "legal",
+    name: "Legal",
+    page: "/privacy",
+    isForAdmins: true,
+    fields: [
+      line("legal.operator", "Who runs the site"),
+      text("legal.address", "Their address"),
+      line("legal.law", "Whose law the terms follow"),
+      line("legal.regulator.name", "Authority for complaints"),
+      text("legal.regulator.address", "Its address"),
+      line("legal.regulator.phone", "Its phone number"),
+      field("address", "legal.regulator.url", "Its page for complaints"),
+      field("number", "legal.acknowledgedWithinDays", "Days until a complaint is acknowledged"),
+      field("day", "legal.effective", "Privacy notice and terms apply from"),
+    ],
+  },
+];
+
+/** Returns a fact, such as that at `about.title`. */
+export const factAt = (facts: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], facts);
+
+/** Whether a path is that of a fact, or of a value in it. */
+export const isWithin = (path: string, fact: string) => path === fact || path.startsWith(`${fact}.`);
+
+/** Returns the fact that a path is that of, or leads into. */
+export function fieldAt(path: string): { part: FactPart; field: FactField } | undefined {
+  for (const part of factParts) {
+    const field = part.fields.find((each) => isWithin(path, each.path));
+    if (field) return { part, field };
+  }
+  return undefined;
+}
+
+/** Returns the label of a fact after that of its part. */
+export function nameOfFact(path: string): string {
+  const found = fieldAt(path);
+  return found ? `${found.part.name}: ${found.field.label}` : path;
+}
+
+/** Returns a value as its control shows it. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Writes a fact in one line, a list by what its entries begin with. */
+export function inWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (!Array.isArray(value)) return textOf(value) || "Nothing";
+  const names = value.map((entry) => textOf(entry instanceof Object ? Object.values(entry)[0] : entry));
+  return names.filter(Boolean).join(", ") || "Nothing";
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { teamFilePath, teamToasts } from "#contract/team/admin/constants.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import type { TeamDesk } from "#contract/team/admin/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
+import { ErrorText } from "#web/ui/feedback/error-text.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FileInput } from "#web/ui/pictures/file-input.tsx";
+import { nameOfFact } from "./fact-parts.ts";
+import { teamForStaff } from "./team-admin.queries.ts";
+
+type FactsFileProps = { isOpen: boolean; desk: TeamDesk; onImported: () => void; onClose: () => void };
+
+/** Downloads the facts as a file, or fills the draft from one. */
+export function FactsFile({ isOpen, desk, onImported, onClose }: FactsFileProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const [problems, setProblems] = useState<[path: string, problem: string][]>([]);
+  const [failure, setFailure] = useState<string>();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async (file: File) => {
+      const facts = JSON.parse(await file.text());
+      return api(teamAdminApi.importFile, { body: { version: desk.draft?.version ?? 0, facts } });
+    },
+    onMutate: () => {
+      setFailure(undefined);
+      setProblems([]);
+    },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(teamForStaff().queryKey, answer);
+      onImported();
+      toast({ title: teamToasts.imported });
+      onClose();
+    },
+    onError: (error) => {
+      const { fields = {} } = error instanceof ApiFailure ? error : {};
+      setProblems(Object.entries(fields));
+      setFailure(
+        error instanceof SyntaxError ? "This isn’t a file of the team’s facts" : errorReason(error, unanswered),
+      );
+      void queryClient.invalidateQueries(teamForStaff());
+    },
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="File">
+      <div className="form">
+        <p>
+          A file has everything that’s said here: to keep, or to use on another site.{" "}
+          <a className="text-link" href={teamFilePath} download>
+            Download what’s published
+          </a>
+        </p>
+        <div className="field">
+          <label htmlFor={id}>Fill the draft from a file</label>
+          <div className="dropzone" aria-busy={isPending || undefined}>
+            <div className="dropzone__text">
+              <b>{isPending ? "Reading the file..." : "Drop a file, or choose one"}</b>
+              <p className="hint" id={`${id}-hint`}>
+                It replaces the draft. Visitors see nothing of it until you publish.
+              </p>
+            </div>
+            <FileInput
+              ref={input}
+              id={id}
+              accept=".json,application/json"
+              aria-describedby={`${id}-hint`}
+              onFiles={([file]) => file && !isPending && mutate(file)}
+            />
+          </div>
+        </div>
+        <ErrorText>{failure}</ErrorText>
+        {problems.length > 0 && (
+          <ul aria-label="What’s wrong in the file">
+            {problems.map(([path, problem]) => (
+              <li key={path}>
+                <b>{nameOfFact(path)}</b> {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { SortableList } from "#web/ui/lists/sortable-list.tsx";
+import { type FactInputProps, isWithin, type ListField, textOf } from "./fact-parts.ts";
+import { PlainInput } from "./plain-input.tsx";
+import { useEntryKeys } from "./use-entry-keys.ts";
+import "#web/ui/actions/icon-button.css";
+import "./list-input.css";
+
+type Entry = Record<string, unknown>;
+
+/** The entries of a list: each unfolds to be edited. They can be added, removed and put in another order. */
+export function ListInput({ field, value, problems, path, onChange }: FactInputProps<ListField>) {
+  const headingId = useId();
+  const entries = Array.isArray(value) ? (value as Entry[]) : [];
+  const { keys, move, remove, add } = useEntryKeys(entries.length);
+  const [added, setAdded] = useState<string>();
+  const rows = entries.map((entry, at) => ({ id: keys[at] ?? "", name: nameOf(entry, field), entry }));
+  const isFull = field.most !== undefined && entries.length >= field.most;
+
+  function handleRemove(at: number) {
+    const [removed] = entries.slice(at, at + 1);
+    remove(at);
+    onChange(entries.toSpliced(at, 1));
+    const putBack = () => {
+      add(at);
+      onChange((now: unknown) => (Array.isArray(now) ? now.toSpliced(at, 0, removed) : [removed]));
+    };
+    toast({ title: `Removed ${nameOf(removed ?? {}, field)}`, action: { label: "Undo", act: putBack } });
+  }
+  function handleAdd() {
+    setAdded(add(entries.length));
+    onChange([...entries, blankEntry(field)]);
+  }
+
+  return (
+    <section className="fact-list" aria-labelledby={headingId}>
+      <h4 id={headingId}>
+        {field.label} <span className="muted">{entries.length}</span>
+      </h4>
+      {field.hint && <p className="hint">{field.hint}</p>}
+      {problems[path] && (
+        <p className="error" role="alert">
+          {problems[path]}
+        </p>
+      )}
+      <SortableList
+        label={field.label}
+        rows={rows}
+        onMove={(from, to) => {
+          move(from, to);
+          onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? {}));
+        }}
+      >
+        {({ id, name, entry }, at) => (
+          <>
+            <details open={id === added || hasProblem(problems, `${path}.${at}`) || undefined}>
+              <summary ref={id === added ? showNew : undefined}>{name}</summary>
+              <div className="fact-list__fields">
+                {field.fields.map((each) => (
+                  <PlainInput
+                    key={each.path}
+                    field={each}
+                    value={entry[each.path]}
+                    problems={problems}
+                    path={`${path}.${at}.${each.path}`}
+                    onChange={(typed) => onChange(entries.with(at, withFact(entry, each.path, typed)))}
+                  />
+                ))}
+              </div>
+            </details>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${name}`}
+              onClick={() => handleRemove(at)}
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </SortableList>
+      {isFull ? (
+        <p className="hint">That’s all {field.most}. To add another, remove one.</p>
+      ) : (
+        <TextButton onClick={handleAdd}>
+          Add {/^[aeiou]/.test(field.entry) ? "an" : "a"} {field.entry}
+        </TextButton>
+      )}
+    </section>
+  );
+}
+
+/** Puts the focus into a new entry's first field. */
+const showNew = (summary: HTMLElement | null) =>
+  summary?.parentElement?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+
+const nameOf = (entry: Entry, field: ListField) => textOf(entry[field.fields[0]?.path ?? ""]) || `New ${field.entry}`;
+
+const blankEntry = (field: ListField): Entry =>
+  Object.fromEntries(field.fields.flatMap(({ path, isOptional }) => (isOptional ? [] : [[path, ""]])));
+
+const hasProblem = (problems: Record<string, string>, path: string) =>
+  Object.keys(problems).some((each) => isWithin(each, path));
+
+function withFact(entry: Entry, name: string, value: unknown): Entry {
+  const { [name]: _former, ...others } = entry;
+  return value === undefined ? others : { ...entry, [name]: value };
+}

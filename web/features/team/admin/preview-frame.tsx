@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { pageAt } from "#contract/page-paths.ts";
+import { previewPath } from "#contract/team/admin/constants.ts";
+import "./preview-frame.css";
+
+type PreviewFrameProps = {
+  /** The path of the page to show. */
+  page: string;
+  onPage: (page: string) => void;
+  /** Changes whenever the draft does. */
+  version: number;
+  /** Called with the ids of the elements around a press, innermost first. */
+  onPress: (ids: string[]) => void;
+};
+
+const widths = { Desktop: 1280, Phone: 390 };
+type Width = keyof typeof widths;
+
+/** The real page, made from the draft. Nothing in it runs: a press leads to the fields of what was pressed, a link to its page. */
+export function PreviewFrame({ page, onPage, version, onPress }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<Width>("Desktop");
+  const room = useRef<HTMLDivElement>(null);
+  const scale = useScale(room, widths[width]);
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    frame.current?.contentWindow?.location.reload(); // keeps its place, which a new address wouldn't
+  }, [version]);
+
+  function handleClick(event: Event) {
+    const pressed = event.target as Element; // clicks are on elements
+    event.preventDefault();
+    const link = pressed.closest("a");
+    const path = link?.origin === location.origin ? pathOf(link) : page;
+    if (path !== page && pageAt(path)) onPage(path);
+    else onPress(idsAround(pressed));
+  }
+  return (
+    <section className="preview-frame" aria-label="Preview">
+      <fieldset className="preview-frame__widths choice-row">
+        <legend className="visually-hidden">Width of the preview</legend>
+        {(Object.keys(widths) as Width[]).map((each) => (
+          <button key={each} type="button" aria-pressed={width === each} onClick={() => setWidth(each)}>
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      <div className="preview-frame__room" ref={room}>
+        <iframe
+          ref={frame}
+          title={`Preview of ${page}`}
+          src={previewPath + page}
+          sandbox="allow-same-origin"
+          onLoad={() => frame.current?.contentDocument?.addEventListener("click", handleClick)}
+          style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Links in the preview may already lead to the preview of their page. */
+const pathOf = ({ pathname }: HTMLAnchorElement) =>
+  pathname.startsWith(`${previewPath}/`) ? pathname.slice(previewPath.length) : pathname;
+
+function idsAround(element: Element): string[] {
+  const ids: string[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.id) ids.push(at.id);
+  return ids;
+}
+
+/** Returns how much a page of this width has to shrink to fit. */
+function useScale(room: RefObject<HTMLElement | null>, width: number): number {
+  const [available, setAvailable] = useState(width);
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setAvailable(element.clientWidth));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [room]);
+  return available > 0 ? Math.min(1, available / width) : 1;
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { DraftState } from "./draft-state.tsx";
+import { FactHistory } from "./fact-history.tsx";
+import { FactInput } from "./fact-input.tsx";
+import { type FactField, type FactPart, factParts, inWords } from "./fact-parts.ts";
+import { FactsFile } from "./facts-file.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { type DraftFacts, useDraftFacts } from "./use-draft-facts.ts";
+import "#web/ui/forms/conflict-choices.css";
+import "./site-editor.css";
+
+type SiteEditorProps = {
+  staff: { role: string; adminId: string | null; username: string };
+  /** The id of the part that's open. */
+  part: string | undefined;
+  onPart: (id: string) => void;
+};
+
+/** Edits what the team says about itself, beside the page that says it. */
+export function SiteEditor({ staff, part: asked, onPart }: SiteEditorProps) {
+  const draft = useDraftFacts(staff);
+  const parts = factParts.filter(({ isForAdmins }) => staff.role === "admin" || !isForAdmins);
+  const part = parts.find(({ id }) => id === asked) ?? parts[0];
+  const [page, setPage] = useState(part?.page ?? "/");
+  const [view, setView] = useState<View>("fields");
+  const [open, setOpen] = useState<"publish" | "history" | "file">();
+  const close = () => setOpen(undefined);
+  const { data: desk, error, refetch } = draft.team;
+  if (!desk && error) return <ErrorState title="The facts didn’t load" error={error} onRetry={() => refetch()} />;
+  if (!desk || !part)
+    return (
+      <Loading contentName="the facts">
+        <Skeleton style={{ minHeight: "30rem" }} />
+      </Loading>
+    );
+
+  function choose({ id, page: shownOn }: FactPart) {
+    onPart(id);
+    setPage(shownOn);
+  }
+  /** Opens the fields of what was pressed on the page. */
+  function handlePress(ids: string[]) {
+    const here = parts.filter((each) => each.page === page);
+    const pressed = ids.flatMap((id) => here.filter(({ sections }) => sections?.includes(id)));
+    const [found] = [...pressed, ...here.filter(() => page !== "/")];
+    if (!found) return;
+    onPart(found.id);
+    setView("fields");
+  }
+  return (
+    <div className="site-editor" data-view={view}>
+      <DashboardTabHead
+        name="Site"
+        action={
+          <Button
+            small
+            isDisabled={desk.draft === null || draft.hasUnsaved}
+            aria-haspopup="dialog"
+            onClick={() => setOpen("publish")}
+          >
+            Publish
+          </Button>
+        }
+      >
+        <DraftState draft={draft} desk={desk} />
+        <p className="site-editor__links">
+          <TextButton aria-haspopup="dialog" onClick={() => setOpen("history")}>
+            History
+          </TextButton>
+          <TextButton aria-haspopup="dialog" onClick={() => setOpen("file")}>
+            File
+          </TextButton>
+        </p>
+      </DashboardTabHead>
+      <ViewSwitch view={view} onView={setView} />
+      <div className="site-editor__body">
+        <nav className="site-editor__parts" aria-label="Parts of the site">
+          {parts.map((each) => (
+            <button key={each.id} type="button" aria-current={each === part || undefined} onClick={() => choose(each)}>
+              {each.name}
+            </button>
+          ))}
+        </nav>
+        <section className="site-editor__fields form" aria-label={part.name} key={part.id}>
+          <h3>{part.name}</h3>
+          {part.fields.map((field) => (
+            <Fact key={field.path} field={field} draft={draft} />
+          ))}
+        </section>
+        <PreviewFrame page={page} onPage={setPage} version={desk.draft?.version ?? 0} onPress={handlePress} />
+      </div>
+      <PublishDialog isOpen={open === "publish"} desk={desk} onPublished={draft.forget} onClose={close} />
+      <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
+      <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
+    </div>
+  );
+}
+
+type View = "fields" | "page";
+const views: Record<View, string> = { fields: "Fields", page: "Page" };
+
+/** Fields and page are two views where there's no room for both. */
+const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
+  <fieldset className="site-editor__views choice-row">
+    <legend className="visually-hidden">View</legend>
+    {(Object.keys(views) as View[]).map((each) => (
+      <button key={each} type="button" aria-pressed={view === each} onClick={() => onView(each)}>
+        {views[each]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
+  const { path, label } = field;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div onFocus={() => draft.focus(path)} onBlur={() => draft.focus(undefined)}>
+      <FactInput
+        field={field}
+        path={path}
+        value={draft.factOf(path)}
+        problems={draft.problems}
+        onChange={(value) => draft.type(path, value)}
+      />
+      {path in draft.theirs && (
+        <ul className="conflicts" aria-label="Changed by both of you">
+          <li>
+            <span>
+              {label}, they saved: <b>{inWords(draft.theirs[path])}</b>
+            </span>
+            <TextButton onClick={() => draft.choose(path, "mine")}>
+              Use yours<span className="visually-hidden"> for {label}</span>
+            </TextButton>
+            <TextButton onClick={() => draft.choose(path, "theirs")}>
+              Use theirs<span className="visually-hidden"> for {label}</span>
+            </TextButton>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import type { TeamDesk } from "#contract/team/admin/schemas.ts";
+import { api } from "#web/api/api-client.ts";
+import { draftKey, openDraft, staffWriter } from "#web/browser-state/draft-store.ts";
+import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { factAt, fieldAt, isWithin } from "./fact-parts.ts";
+import { teamForStaff } from "./team-admin.queries.ts";
+import { isUnfinished, withoutBlanks } from "./unfinished-entries.ts";
+
+/** Facts by their paths. */
+type Facts = Record<string, unknown>;
+type Edit = {
+  /** What each fact was before it was typed, and what was saved for it since. If it's something else, somebody changed it. */
+  known: Record<string, unknown[]>;
+  typed: Facts;
+  /** What of it is saved. It's shown as it was typed while the person is still there. */
+  saved: Facts;
+};
+const nothingTyped: Edit = { known: {}, typed: {}, saved: {} };
+
+/** How long typing pauses before it's saved. */
+const pauseMs = 600;
+/** How often others' saves are looked for. */
+const refreshMs = 5_000;
+
+/**
+ * The shared draft of the team's facts. What is typed is saved by itself shortly afterwards, fact by fact. One that's refused
+ * doesn't keep the others. If somebody else changed the same fact, both are kept until one is chosen.
+ */
+export function useDraftFacts(staff: { adminId: string | null; username: string }) {
+  const queryClient = useQueryClient();
+  const team = useQuery({ ...teamForStaff(), refetchInterval: refreshMs });
+  const [edit, setEdit] = useState<Edit>(nothingTyped);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  /** The fact that the focus is in. */
+  const [focused, setFocused] = useState<string>();
+  const { known, typed, saved } = edit;
+
+  const stored = (path: string) => factAt(factsOf(team.data), path);
+  const isSaved = (path: string) => path in saved && isSame(saved[path], typed[path]);
+  const isChanged = (path: string) => !known[path]?.some((value) => isSame(value, stored(path)));
+  const contested = Object.keys(typed).filter(
+    (path) => team.data && !isSaved(path) && isChanged(path) && !isSame(stored(path), typed[path]),
+  );
+  const unsaved = Object.keys(typed).filter((path) => !isSaved(path) && !isSame(stored(path), typed[path]));
+  const waiting = unsaved.filter(
+    (path) =>
+      !contested.includes(path) &&
+      !Object.keys(problems).some((refused) => isWithin(refused, path)) &&
+      !(focused === path && isUnfinished(fieldAt(path)?.field, typed[path])),
+  );
+
+  const keepDesk = (desk: TeamDesk) => queryClient.setQueryData(teamForStaff().queryKey, desk);
+  const saving = useMutation({
+    mutationFn: (paths: string[]) => {
+      const changes = paths.map((path) => [path, withoutBlanks(fieldAt(path)?.field, typed[path]) ?? null]);
+      return api(teamAdminApi.change, {
+        body: { version: team.data?.draft?.version ?? 0, changes: Object.fromEntries(changes) },
+      });
+    },
+    onMutate: (paths) => {
+      const sent = Object.fromEntries(paths.map((path) => [path, typed[path]]));
+      setEdit((now) => ({
+        ...now,
+        known: withKnown(now.known, paths, (path) => withoutBlanks(fieldAt(path)?.field, sent[path])),
+      }));
+      return sent;
+    },
+    onSuccess: (desk, paths, sent) => {
+      setEdit((now) => ({
+        ...now,
+        known: withKnown(now.known, paths, (path) => factAt(factsOf(desk), path)),
+        saved: { ...now.saved, ...sent },
+      }));
+      setFailure(undefined);
+      keepDesk(desk);
+    },
+    onError: (error) => {
+      const { status, fields = {}, current } = error instanceof ApiFailure ? error : {};
+      if (status === 409 && current)
+        keepDesk(current as TeamDesk); // the server wrote it with the same schema
+      else if (Object.keys(fields).length > 0) setProblems((now) => ({ ...now, ...fields }));
+      else setFailure(errorReason(error, unanswered));
+    },
+  });
+
+  const save = useEffectEvent(() => {
+    if (!saving.isPending && waiting.length > 0) saving.mutate(waiting);
+  });
+  const mustWait = saving.isPending || failure !== undefined || waiting.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what's typed starts the pause again
+  useEffect(() => {
+    if (mustWait) return;
+    const pause = setTimeout(save, pauseMs);
+    return () => clearTimeout(pause);
+  }, [mustWait, typed]);
+  useEffect(() => () => save(), []);
+  const tryAgain = useEffectEvent(() => {
+    setFailure(undefined);
+    save();
+  });
+  useEffect(() => {
+    const handleOnline = () => tryAgain();
+    addEventListener("online", handleOnline);
+    return () => removeEventListener("online", handleOnline);
+  }, []);
+  useKept(staff, { known, typed: Object.fromEntries(unsaved.map((path) => [path, typed[path]])) }, setEdit);
+
+  return {
+    team,
+    /** The fact as typed, or else as the draft has it. */
+    factOf: (path: string) => (path in typed && !(isSaved(path) && isChanged(path)) ? typed[path] : stored(path)),
+    /** `value` is the new value, or a function that makes it from what it is then. */
+    type(path: string, value: unknown) {
+      const before = stored(path);
+      setEdit((now) => {
+        const from = path in now.typed ? now.typed[path] : before;
+        const hasNone = !(path in now.typed) || (path in now.saved && isSame(now.saved[path], now.typed[path]));
+        return {
+          ...now,
+          known: hasNone ? { ...now.known, [path]: [...(now.known[path] ?? []).slice(-1), before] } : now.known,
+          typed: { ...now.typed, [path]: typeof value === "function" ? value(from) : value },
+        };
+      });
+      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([each]) => !isWithin(each, path))));
+      setFailure(undefined);
+    },
+    focus: setFocused,
+    problems,
+    /** Facts that somebody else changed too, and what they saved. */
+    theirs: Object.fromEntries(contested.map((path) => [path, stored(path)])),
+    choose(path: string, whose: "mine" | "theirs") {
+      const value = stored(path);
+      setEdit((now) =>
+        whose === "mine"
+          ? { ...now, known: { ...now.known, [path]: [value] } }
+          : { ...now, typed: without(now.typed, path) },
+      );
+    },
+    hasUnsaved: unsaved.length > 0,
+    isSaving: saving.isPending,
+    failure,
+    tryAgain() {
+      setFailure(undefined);
+      if (!saving.isPending && waiting.length > 0) saving.mutate(waiting);
+    },
+    /** Shows facts that changed as a whole: the draft was discarded or became another. */
+    forget() {
+      setEdit(nothingTyped);
+      setProblems({});
+    },
+  };
+}
+
+const factsOf = (desk: TeamDesk | undefined) => desk?.draft?.facts ?? desk?.published.facts;
+
+const withKnown = (known: Edit["known"], paths: string[], valueAt: (path: string) => unknown): Edit["known"] => ({
+  ...known,
+  ...Object.fromEntries(paths.map((path) => [path, [...(known[path] ?? []), valueAt(path)].slice(-3)])),
+});
+
+function without(facts: Facts, path: string): Facts {
+  const { [path]: _gone, ...others } = facts;
+  return others;
+}
+
+/** Keeps what isn't saved on this device, and goes on from it when the editor is opened again. */
+function useKept(
+  staff: { adminId: string | null; username: string },
+  unsaved: Pick<Edit, "known" | "typed">,
+  setEdit: (edit: Edit) => void,
+) {
+  const key = draftKey(staffWriter(staff), "team-facts");
+  const draft = useMemo(() => openDraft(key, "device", () => {}), [key]);
+  const isTakenUp = useRef(false);
+  const takeUp = useEffectEvent(() => {
+    const found = draft.takeUp<Facts>();
+    if (found) setEdit({ known: found.before as Edit["known"], typed: found.typed, saved: {} }); // written below
+    isTakenUp.current = true;
+  });
+  const keep = useEffectEvent(() => {
+    if (Object.keys(unsaved.typed).length > 0) draft.keep({ before: unsaved.known, typed: unsaved.typed });
+    else if (isTakenUp.current) draft.forget();
+  });
+  useEffect(() => {
+    takeUp();
+    return draft.write;
+  }, [draft]);
+  const text = JSON.stringify(unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it's kept whenever it changes
+  useEffect(() => keep(), [text]);
+}
+
+export type DraftFacts = ReturnType<typeof useDraftFacts>;
