@@ -15,9 +15,29 @@ const directives = {
   "frame-ancestors": "'none'",
 };
 
-const contentSecurityPolicy = Object.entries(directives)
-  .map((directive) => directive.join(" "))
-  .join("; ");
+const policyOf = (some: Record<string, string>) =>
+  Object.entries(some)
+    .map((directive) => directive.join(" "))
+    .join("; ");
+
+const contentSecurityPolicy = policyOf(directives);
+
+/** Every page of the app may become the dashboard, which shows previews in a frame. */
+export const appPolicy = policyOf({ ...directives, "frame-src": `'self' ${directives["frame-src"]}` });
+
+/**
+ * A preview runs nothing, sends nothing, and can be framed by our own pages. As it's a sandbox, browsers show what a page has for
+ * people without scripts.
+ */
+export const previewPolicy = policyOf({
+  ...directives,
+  "script-src": "'none'",
+  "connect-src": "'none'",
+  "frame-src": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'self'",
+  sandbox: "allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+});
 
 const always = {
   "x-content-type-options": "nosniff",
@@ -44,6 +64,6 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /** Vite's hot reload needs its inline preamble and a web socket. */
-const developmentPolicy = contentSecurityPolicy
+const developmentPolicy = appPolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");

@@ -1,4 +1,5 @@
 import { createServer, type ViteDevServer } from "vite";
+import type { PageScripts } from "#contract/rendered-page.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import type { Renderer, ServerEntry } from "#server/http/pages/renderer.ts";
 
@@ -40,7 +41,7 @@ async function headTagsOf(vite: ViteDevServer) {
   const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
   const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
   const script = (source: string) => `<script type="module" src="${source}"></script>`;
-  return (routeIds: string[], kind: "app" | "document") =>
+  return (routeIds: string[], kind: PageScripts) =>
     kind === "app"
       ? script("/web/shell/page/early-presses.ts") + scripts + script("/web/entry-client.tsx")
       : [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
-import type { Team } from "#contract/team.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Sources } from "./answer.ts";
