@@ -13,11 +13,12 @@ export const team: Team = {
   location: "England",
   founded: "2022-07",
   timeZone: "Europe/London",
+  locale: "en-GB",
   currency: "USD",
   contactEmail: "hello@flawless.example",
   isDemonstration: true,
   disclaimer: "We’re not affiliated with Epic Games.",
-  hero: { prizeMoney: "$25K", yearsActive: 3 },
+  hero: { prizeMoney: 25_000, yearsActive: 3 },
   programme: { name: "Flawless Points", invitation: "Earn Flawless Points" },
   socials: {
     twitter: "https://twitter.example/flawless_demo",

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./money.ts";
+import { amountIn, formatMoney, formatShortMoney, isMistypedAmount } from "./money.ts";
 
-const dollars = { currency: "USD" };
+const dollars = { currency: "USD", locale: "en-GB" };
+const kroner = { currency: "NOK", locale: "nb-NO" };
+const euros = { currency: "EUR", locale: "de-DE" };
+const inWords = (text: string) => text.replaceAll(/\s/g, " ");
 
 test("amounts are grouped by thousands", () => {
   expect(formatMoney(0, dollars)).toBe("$0");
@@ -13,7 +16,58 @@ test("amounts have cents if there are any", () => {
   expect(formatMoney(1_250_000.5, dollars)).toBe("$1,250,000.50");
 });
 
-test("amounts are in the team's currency", () => {
-  expect(formatMoney(49, { currency: "EUR" })).toBe("€49");
-  expect(formatMoney(49, { currency: "NOK" })).toBe("kr\u00a049");
+test("amounts are in the team's currency, as its country writes them", () => {
+  expect(inWords(formatMoney(49, { ...kroner, locale: "en-GB" }))).toBe("kr 49");
+  expect(inWords(formatMoney(1249.5, kroner))).toBe("1 249,50 kr");
+  expect(inWords(formatMoney(1500, euros))).toBe("1.500 €");
+  expect(formatMoney(1500, { currency: "EGP", locale: "ar-EG" })).toContain("1,500");
+});
+
+test("amounts are shortened from a million up, or earlier if there's little room", () => {
+  expect(formatShortMoney(950_000, dollars)).toBe("$950,000");
+  expect(formatShortMoney(79_537_743, dollars)).toBe("$79.5M");
+  expect(formatShortMoney(999_990, dollars)).toBe("$1M");
+  expect(formatShortMoney(1_200_000_000, dollars)).toBe("$1.2B");
+  expect(formatShortMoney(25_000, dollars, 1000)).toBe("$25K");
+  expect(formatShortMoney(950, dollars, 1000)).toBe("$950");
+  expect(inWords(formatShortMoney(25_500, kroner, 1000))).toBe("25,5K kr");
+});
+
+test.each([
+  ["$10,000", 10_000],
+  ["400", 400],
+  ["US$ 1,234.50", 1234.5],
+  ["1500 usd", 1500],
+  ["$ 1,500", 1500],
+  ["1 500", 1500],
+  ["1.500", 1500],
+  ["₹12,34,567", undefined],
+  ["12,34,567", 1_234_567],
+  ["Winner", undefined],
+  ["", undefined],
+  ["$", undefined],
+  ["10k", undefined],
+  ["€500", undefined],
+  ["$1,50", undefined],
+  ["$1,500,50", undefined],
+  ["$1.000,50", undefined],
+  ["$1.000.50", undefined],
+  ["$99999999999999999999", undefined],
+])("with dollars, %j is read as %j", (text, amount) => {
+  expect(amountIn(text, dollars)).toBe(amount);
+});
+
+test.each([dollars, kroner, euros, { currency: "INR", locale: "en-IN" }, { currency: "CHF", locale: "de-CH" }])(
+  "what is written with $currency in $locale is read again, and not with another currency",
+  (style) => {
+    for (const amount of [0, 7, 1500, 12_345_678]) {
+      expect(amountIn(formatMoney(amount, style), style)).toBe(amount);
+      expect(amountIn(formatMoney(amount, style), { currency: "JPY", locale: "ja-JP" })).toBeUndefined();
+    }
+  },
+);
+
+test("amounts with a digit missing or too many are mistyped, in whatever currency", () => {
+  for (const text of ["$1,50", "1.000,50", "€1,50", "$99999999999999999999"]) expect(isMistypedAmount(text)).toBe(true);
+  for (const text of ["$1,500", "€1.500", "Winner", "10k", "$0", ""]) expect(isMistypedAmount(text)).toBe(false);
 });

@@ -1,13 +1,80 @@
 import type { Team } from "./team.ts";
 
 /** How the team writes amounts. */
-export type MoneyStyle = Pick<Team, "currency">;
+export type MoneyStyle = Pick<Team, "currency" | "locale">;
 
-/** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
-export const formatMoney = (amount: number, { currency }: MoneyStyle): string =>
-  new Intl.NumberFormat("en-GB", {
+/** Pages are in English, so digits are those that English has, in every locale. */
+const formatOf = ({ currency, locale }: MoneyStyle, digits?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
-  }).format(amount);
+    numberingSystem: "latn",
+    ...digits,
+  });
+
+/** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
+export const formatMoney = (amount: number, style: MoneyStyle): string =>
+  formatOf(style, Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}).format(amount);
+
+const steps = [
+  [1e9, "B"],
+  [1e6, "M"],
+  [1e3, "K"],
+] as const;
+
+/**
+ * Abbreviates amounts for narrow places, such as `$79.5M`. The letters are ours, because English has others in every country.
+ * Amounts below `from` are written out.
+ */
+export function formatShortMoney(amount: number, style: MoneyStyle, from = 1_000_000): string {
+  const [step, letter] = steps.find(([least]) => amount >= least * 0.99995) ?? [1, ""];
+  if (step < from) return formatMoney(Math.round(amount), style);
+  const parts = formatOf(style, { minimumFractionDigits: 0, maximumFractionDigits: 1 }).formatToParts(amount / step);
+  const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
+  return parts.map(({ value }, index) => (index === last ? value + letter : value)).join("");
+}
+
+/** The largest amount that a sum can still be exact with. */
+const largest = 1_000_000_000;
+/** Thousands may be set apart as in any country. Cents only follow a point: in 1,50 a digit may be missing. */
+const written = /^(\d{1,3}(?:([\s,.'’])\d{2,3}(?:\2\d{2,3})*)?|\d+)(\.\d{1,2})?$/;
+
+/** Reads 1,500 or 1250.50; undefined for anything else. */
+function numberIn(text: string): number | undefined {
+  const [, whole = "", separator, cents = ""] = written.exec(text.trim()) ?? [];
+  if (!whole || (separator && !/\d{3}$/.test(whole)) || (separator === "." && cents)) return undefined;
+  const number = Number(whole.replaceAll(/\D/g, "") + cents);
+  return number <= largest ? number : undefined;
+}
+
+/** Returns the ways to write the team's currency, such as `$`, `US$` and `USD`. */
+const signsOf = (style: MoneyStyle): string[] =>
+  (["narrowSymbol", "symbol", "code"] as const).map((currencyDisplay) => signOf(style, currencyDisplay));
+
+/** Returns the sign of the team's currency, such as `$`. */
+export const signOf = (style: MoneyStyle, currencyDisplay: "narrowSymbol" | "symbol" | "code" = "narrowSymbol") =>
+  formatOf(style, { currencyDisplay } as Intl.NumberFormatOptions)
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? style.currency;
+
+/**
+ * Reads an amount of the team's currency, with or without its sign: `1500`, `$1,500` or `1 500 kr`. Undefined for anything else,
+ * such as `Winner` or an amount in another currency.
+ */
+export function amountIn(text: string, style: MoneyStyle): number | undefined {
+  const typed = text.trim();
+  for (const sign of signsOf(style)) {
+    const { length } = sign;
+    const isSign = (part: string) => part.toLowerCase() === sign.toLowerCase();
+    if (isSign(typed.slice(0, length))) return numberIn(typed.slice(length));
+    if (isSign(typed.slice(-length))) return numberIn(typed.slice(0, -length));
+  }
+  return numberIn(typed);
+}
+
+/** Whether it's written like an amount in some currency, but can't be read as one. */
+export const isMistypedAmount = (text: string): boolean =>
+  /^[\p{Sc}\d.,\s]*\d[\p{Sc}\d.,\s]*$/u.test(text) &&
+  /[1-9]/.test(text) &&
+  numberIn(text.replaceAll(/\p{Sc}/gu, "")) === undefined;

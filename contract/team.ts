@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
-import { label, picturePath, Titled, words } from "./team/fact-fields.ts";
+import { Amount, label, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Merch, Subscription } from "./team/offers.ts";
-import { Currency, TimeZone } from "./team/region.ts";
+import { Currency, Locale, TimeZone } from "./team/region.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -40,11 +40,12 @@ export const Team = z.object({
   location: label,
   founded: Month,
   timeZone: TimeZone,
+  locale: Locale.describe("The language and country whose way of writing numbers and dates the site follows"),
   currency: Currency.describe("What players earn, and what prizes, plans and merchandise are in"),
   contactEmail: z.email("Please enter an email address"),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
-  hero: z.object({ prizeMoney: label, yearsActive: z.int().min(0) }),
+  hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
   programme: z.object({ name: label, invitation: label }),
   socials: z.object({
     twitter: HttpsUrl,

@@ -9,9 +9,6 @@ const isKnown = (known: () => boolean) => {
   }
 };
 
-/** What the site used before a team could choose. */
-export const firstCurrency = "USD";
-
 /** An ISO 4217 code. */
 export const Currency = z
   .string()
@@ -21,7 +18,18 @@ export const Currency = z
     (code) => Intl.supportedValuesOf("currency").includes(code),
     "Please enter a currency’s three letters, such as USD, EUR or NOK",
   )
-  .default(firstCurrency);
+  .default("USD"); // what amounts were in before a team could choose
+
+/** A BCP 47 tag. */
+export const Locale = z
+  .string()
+  .trim()
+  .max(35)
+  .refine(
+    (tag) => isKnown(() => Intl.NumberFormat.supportedLocalesOf(tag).length === 1),
+    "Please enter a language and a country, such as en-GB or nb-NO",
+  )
+  .default("en-GB"); // how the site wrote before a team could choose
 
 /** Formatting a date throws for an unknown one. PostgreSQL counts offsets such as +02:00 the other way round. */
 export const TimeZone = z

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { isMistypedPrize } from "#contract/achievements/results.ts";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
+import { isMistypedAmount } from "#contract/money.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { achievementTexts, mostPlayers } from "./constants.ts";
@@ -22,7 +22,7 @@ const fields = (line: typeof lineField) => ({
       ),
   ),
 });
-const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistypedPrize(prize), achievementTexts.prize));
+const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistypedAmount(prize), achievementTexts.prize));
 export const CreateAchievementRequest = z.strictObject({ ...fields(lineField), prize: z._default(newPrize, "") });
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;
 export const UpdateAchievementRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion });

@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is Facts =>
  * How facts of earlier releases became what they are now, oldest first. Each step leaves alone what isn't as it was then, so that
  * it may be repeated. To change a fact's shape, add a step here.
  */
-const steps: readonly ((facts: Facts) => Facts)[] = [craftsFromGroups, plansWithAmounts];
+const steps: readonly ((facts: Facts) => Facts)[] = [craftsFromGroups, plansWithAmounts, prizeMoneyAsAmount];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
 export const withNewShapes = (facts: Facts): Facts => steps.reduce((mapped, step) => step(mapped), facts);
@@ -40,4 +40,15 @@ function plansWithAmounts(facts: Facts): Facts {
     return { ...others, amount: Number(price.slice(1)), period: per };
   });
   return { ...facts, subscription: { ...subscription, plans } };
+}
+
+const factors: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
+
+/** The prize money on the home page was a text, such as $25K. One without a figure isn't shown any more. */
+function prizeMoneyAsAmount(facts: Facts): Facts {
+  const { hero } = facts;
+  if (!isObject(hero) || typeof hero.prizeMoney !== "string") return facts;
+  const [, figure = "0", letter = ""] = /(\d[\d,]*(?:\.\d+)?)\s*([KMB]?)/i.exec(hero.prizeMoney) ?? [];
+  const prizeMoney = Math.round(Number(figure.replaceAll(",", "")) * (factors[letter.toUpperCase()] ?? 1));
+  return { ...facts, hero: { ...hero, prizeMoney } };
 }

@@ -40,6 +40,16 @@ test("a plan's price in dollars becomes an amount, and a plan that has one stays
   expect(defaults.subscription.plans).toEqual([{ name: "Monthly", badge: "NEW", amount: 5, period: "per month" }, now]);
 });
 
+test.each([
+  ["$25K", 25_000],
+  ["$1.5M", 1_500_000],
+  ["over £12,400", 12_400],
+  ["None yet", 0],
+])("prize money of %j becomes the amount %d", (prizeMoney, amount) => {
+  const { team: defaults } = defaultsFrom({ ...team, hero: { ...team.hero, prizeMoney } });
+  expect(defaults.hero).toEqual({ ...team.hero, prizeMoney: amount });
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(
