@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is Facts =>
  * How facts of earlier releases became what they are now, oldest first. Each step leaves alone what isn't as it was then, so that
  * it may be repeated. To change a fact's shape, add a step here.
  */
-const steps: readonly ((facts: Facts) => Facts)[] = [craftsFromGroups];
+const steps: readonly ((facts: Facts) => Facts)[] = [craftsFromGroups, plansWithAmounts];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
 export const withNewShapes = (facts: Facts): Facts => steps.reduce((mapped, step) => step(mapped), facts);
@@ -29,3 +29,15 @@ const markOf = (title: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
     .slice(0, 3) || "1";
+
+/** A plan's price was a text in dollars, such as $5. */
+function plansWithAmounts(facts: Facts): Facts {
+  const { subscription } = facts;
+  if (!isObject(subscription) || !Array.isArray(subscription.plans)) return facts;
+  const plans = subscription.plans.map((plan: unknown) => {
+    if (!isObject(plan) || typeof plan.price !== "string" || !/^\$\d+$/.test(plan.price)) return plan;
+    const { price, per, ...others } = plan;
+    return { ...others, amount: Number(price.slice(1)), period: per };
+  });
+  return { ...facts, subscription: { ...subscription, plans } };
+}

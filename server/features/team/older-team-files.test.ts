@@ -30,6 +30,16 @@ test("facts that an earlier release stored are shown in their present shape", as
   await site.close();
 });
 
+test("a plan's price in dollars becomes an amount, and a plan that has one stays", () => {
+  const now = { name: "Season", amount: 40, period: "per season" };
+  const plans = [{ name: "Monthly", price: "$5", per: "per month", badge: "NEW" }, now];
+  const { currency: _, ...older } = { ...team, subscription: { ...team.subscription, plans } };
+  const { team: defaults, warnings } = defaultsFrom(older);
+  expect(warnings).toEqual([]);
+  expect(defaults.currency).toBe("USD");
+  expect(defaults.subscription.plans).toEqual([{ name: "Monthly", badge: "NEW", amount: 5, period: "per month" }, now]);
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(

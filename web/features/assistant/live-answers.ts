@@ -1,5 +1,6 @@
 import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
+import { formatMoney } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
@@ -101,15 +102,24 @@ function summaryOf({ placements, wins, prizeMoney }: AchievementTotals): string 
 }
 
 export async function answerMerchandise({ team, merchLinks }: Sources): Promise<Answer> {
-  const links = await orUndefined(merchLinks());
-  const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
-  const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
+  const {
+    merch,
+    subscription: { plans },
+  } = team; // either may be empty
+  if (merch.length + plans.length === 0) return { says: ["There’s nothing to buy from us at the moment."], links: [] };
+  const isOpen = merch.length > 0 ? (await orUndefined(merchLinks()))?.isEnabled : undefined;
+  const prices = plans.map(({ amount, period }) => `${formatMoney(amount, team)} ${period}`);
+  const stores = merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
   return {
     says: [
-      storeSentence(team, links?.isEnabled),
-      `A subscription costs ${listed(prices, "or")}. You can buy it in our Discord.`,
+      ...(merch.length > 0 ? [storeSentence(team, isOpen)] : []),
+      ...(plans.length > 0 ? [`A subscription costs ${listed(prices, "or")}. You can buy it in our Discord.`] : []),
     ],
-    links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
+    links: [
+      ...(isOpen ? stores : []),
+      ...(merch.length > 0 ? [allMerch] : []),
+      ...(plans.length > 0 ? [subscription] : []),
+    ],
   };
 }
 
