@@ -16,8 +16,8 @@ export type PostedForm = {
 /** What a page loads: the app's scripts, a document's own, or none. */
 export type PageScripts = "app" | "document" | "none";
 
-/** What a preview's banner says: whether the facts are a draft's, and the last day of a preview link, such as 4 Dec 2026. */
-export type Preview = { isDraft: boolean; lastDay?: string };
+/** Whether a preview's facts are a draft's, and when its link ends; or why a link shows none. */
+export type Preview = { isDraft: boolean; endsAt?: string } | { problem: "ended" | "unknown" };
 
 /** Who a page is rendered for, in the form that the calls `me` and `check` return. */
 export type Visitor = { me: Member | null; staff: StaffCheck };

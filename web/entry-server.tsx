@@ -89,7 +89,7 @@ export async function render({
         </RenderIsland>,
       );
       const page = `<!doctype html>${body}`.replace("</head>", () => `${assets(routeIds, scripts)}</head>`);
-      if (preview) return new Response(asPreview(page, preview), { status });
+      if (preview) return new Response(asPreview(page, preview, team), { status });
       const data = () => inScript({ siteUrl, hasProvider, posted, url: address, queries: answersOf(queryClient) });
       const teamBlock = teamBlockOf(team);
       const html = isDocument

@@ -11,6 +11,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers with the LOCKED screen, whatever was requested. */
     sendLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    isLocked: () => Promise<boolean>;
     /** Whether the site is known to be open right now, without asking the database. */
     isUnlocked: () => boolean;
     /** Does some work whose own calls are answered as if the site weren't locked. */
@@ -23,7 +24,7 @@ declare module "fastify" {
  * address doesn't matter.
  */
 const openRoutes =
-  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|preview\/\*|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
+  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|preview\/\*|preview-link\/:linkCode|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
 /** Read by programs, which get a short text instead of the LOCKED screen: robots.txt, the sitemap, and feeds. */
 const programsFiles = /^\/.+\.(txt|xml|ics)$/;
 /** How long crawlers and calendar programs should wait. They ask far less often than people. */
@@ -38,6 +39,7 @@ type Surroundings = Pick<OpenDatabase, "onChange"> & { isDevelopment: boolean };
 /** Hides the site while it is locked, and answers only staff's calls. */
 export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment }: Surroundings) {
   const { isLocked, isUnlocked } = watchLockdown(app, onChange);
+  app.decorate("isLocked", isLocked);
   app.decorate("isUnlocked", isUnlocked);
   const unlocked = new AsyncLocalStorage<true>(); // no header or cookie could claim it
   app.decorate("asIfUnlocked", (work) => unlocked.run(true, work));

@@ -20,7 +20,7 @@ declare module "fastify" {
 }
 
 /** `isForStaff` says whose limit it counts to. */
-export type ShownPreview = { path: string; team: Team; preview: Preview; isForStaff: boolean };
+export type ShownPreview = { path: string; team: Team; preview: Preview; isForStaff?: boolean };
 
 const previewHeaders = {
   "content-security-policy": previewPolicy,
@@ -42,13 +42,14 @@ export function servePreviews(app: FastifyInstance, { renderer, hasProvider, lim
         renderer.render({ ...page, siteUrl: app.siteUrl, hasProvider, visitor: nobody, send }),
       );
     };
+    const problem = "problem" in preview && preview.problem;
     const page = await (isForStaff ? limits.signedIn : limits.visitors)(async () => {
-      const first = await render(path);
+      const first = await render(problem ? nowhere : path);
       const moved = "location" in first ? await render(first.location) : first; // an article by an earlier address
       return "html" in moved ? moved : render(nowhere);
     });
     if (!("html" in page)) throw unavailable();
-    const status = statusOf(page);
+    const status = problem === "ended" ? 410 : statusOf(page);
     return reply
       .code(status)
       .headers({ ...headersOf(status), ...previewHeaders })

@@ -1,13 +1,16 @@
-import type { Preview } from "#contract/rendered-page.ts";
+import { formatDateTime } from "#web/ui/format/dates.ts";
+
+type PreviewBannerProps = { isDraft: boolean; endsAt?: string; timeZone: string };
 
 /** Says that the page isn't what visitors see. Its styles come with it, so that no other page has them. */
-export const PreviewBanner = (preview: Preview) => (
+export const PreviewBanner = (shown: PreviewBannerProps) => (
   <aside className="preview-banner" aria-label="Preview">
-    <p className="wrap">{sentenceOf(preview)}</p>
+    <p className="wrap">{sentenceOf(shown)}</p>
   </aside>
 );
 
-function sentenceOf({ isDraft, lastDay }: Preview): string {
-  if (lastDay) return `${isDraft ? "Draft" : "Preview"}, until ${lastDay}. Forms and menus don’t work here.`;
-  return isDraft ? "Draft. Visitors don’t see this yet." : "There’s no draft. This is what visitors see.";
+function sentenceOf({ isDraft, endsAt, timeZone }: PreviewBannerProps): string {
+  if (!endsAt) return isDraft ? "Draft. Visitors don’t see this yet." : "There’s no draft. This is what visitors see.";
+  const [lastDay = ""] = formatDateTime(endsAt, timeZone).split(",");
+  return `${isDraft ? "Draft, not published yet." : "Preview."} Shown until ${lastDay}.`;
 }
