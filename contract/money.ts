@@ -4,13 +4,13 @@ import type { Team } from "./team.ts";
 export type MoneyStyle = Pick<Team, "currency" | "locale">;
 
 /** Pages are in English, so digits are those that English has, in every locale. */
-const formatOf = ({ currency, locale }: MoneyStyle, digits?: Intl.NumberFormatOptions) =>
+const formatOf = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
     numberingSystem: "latn",
-    ...digits,
+    ...options,
   });
 
 /** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
@@ -48,27 +48,24 @@ function numberIn(text: string): number | undefined {
   return number <= largest ? number : undefined;
 }
 
-/** Returns the ways to write the team's currency, such as `$`, `US$` and `USD`. */
-const signsOf = (style: MoneyStyle): string[] =>
-  (["narrowSymbol", "symbol", "code"] as const).map((currencyDisplay) => signOf(style, currencyDisplay));
+type Display = "narrowSymbol" | "symbol" | "code";
 
 /** Returns the sign of the team's currency, such as `$`. */
-export const signOf = (style: MoneyStyle, currencyDisplay: "narrowSymbol" | "symbol" | "code" = "narrowSymbol") =>
-  formatOf(style, { currencyDisplay } as Intl.NumberFormatOptions)
+export const signOf = (style: MoneyStyle, currencyDisplay: Display = "narrowSymbol"): string =>
+  formatOf(style, { currencyDisplay })
     .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value ?? style.currency;
+    .find(({ type }) => type === "currency")?.value ?? "";
 
 /**
  * Reads an amount of the team's currency, with or without its sign: `1500`, `$1,500` or `1 500 kr`. Undefined for anything else,
  * such as `Winner` or an amount in another currency.
  */
 export function amountIn(text: string, style: MoneyStyle): number | undefined {
-  const typed = text.trim();
-  for (const sign of signsOf(style)) {
-    const { length } = sign;
-    const isSign = (part: string) => part.toLowerCase() === sign.toLowerCase();
-    if (isSign(typed.slice(0, length))) return numberIn(typed.slice(length));
-    if (isSign(typed.slice(-length))) return numberIn(typed.slice(0, -length));
+  let typed = text.trim().toUpperCase();
+  for (const display of ["narrowSymbol", "symbol", "code"] as const) {
+    const sign = signOf(style, display).toUpperCase();
+    if (typed.startsWith(sign)) typed = typed.slice(sign.length);
+    else if (typed.endsWith(sign)) typed = typed.slice(0, -sign.length);
   }
   return numberIn(typed);
 }
