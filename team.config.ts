@@ -14,6 +14,7 @@ export const team: Team = {
   founded: "2022-07",
   timeZone: "Europe/London",
   locale: "en-GB",
+  weekStart: "Sunday",
   currency: "USD",
   contactEmail: "hello@flawless.example",
   isDemonstration: true,

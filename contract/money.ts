@@ -4,7 +4,7 @@ import type { Team } from "./team.ts";
 export type MoneyStyle = Pick<Team, "currency" | "locale">;
 
 /** Pages are in English, so digits are those that English has, in every locale. */
-const formatOf = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatOptions) =>
+export const moneyFormat = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
@@ -15,25 +15,7 @@ const formatOf = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatO
 
 /** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
 export const formatMoney = (amount: number, style: MoneyStyle): string =>
-  formatOf(style, Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}).format(amount);
-
-const steps = [
-  [1e9, "B"],
-  [1e6, "M"],
-  [1e3, "K"],
-] as const;
-
-/**
- * Abbreviates amounts for narrow places, such as `$79.5M`. The letters are ours, because English has others in every country.
- * Amounts below `from` are written out.
- */
-export function formatShortMoney(amount: number, style: MoneyStyle, from = 1_000_000): string {
-  const [step, letter] = steps.find(([least]) => amount >= least * 0.99995) ?? [1, ""];
-  if (step < from) return formatMoney(Math.round(amount), style);
-  const parts = formatOf(style, { minimumFractionDigits: 0, maximumFractionDigits: 1 }).formatToParts(amount / step);
-  const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
-  return parts.map(({ value }, index) => (index === last ? value + letter : value)).join("");
-}
+  moneyFormat(style, Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}).format(amount);
 
 /** The largest amount that a sum can still be exact with. */
 const largest = 1_000_000_000;
@@ -41,7 +23,7 @@ const largest = 1_000_000_000;
 const written = /^(\d{1,3}(?:([\s,.'’])\d{2,3}(?:\2\d{2,3})*)?|\d+)(\.\d{1,2})?$/;
 
 /** Reads 1,500 or 1250.50; undefined for anything else. */
-function numberIn(text: string): number | undefined {
+export function amountFrom(text: string): number | undefined {
   const [, whole = "", separator, cents = ""] = written.exec(text.trim()) ?? [];
   if (!whole || (separator && !/\d{3}$/.test(whole)) || (separator === "." && cents)) return undefined;
   const number = Number(whole.replaceAll(/\D/g, "") + cents);
@@ -52,7 +34,7 @@ type Display = "narrowSymbol" | "symbol" | "code";
 
 /** Returns the sign of the team's currency, such as `$`. */
 export const signOf = (style: MoneyStyle, currencyDisplay: Display = "narrowSymbol"): string =>
-  formatOf(style, { currencyDisplay })
+  moneyFormat(style, { currencyDisplay })
     .formatToParts(0)
     .find(({ type }) => type === "currency")?.value ?? "";
 
@@ -67,11 +49,5 @@ export function amountIn(text: string, style: MoneyStyle): number | undefined {
     if (typed.startsWith(sign)) typed = typed.slice(sign.length);
     else if (typed.endsWith(sign)) typed = typed.slice(0, -sign.length);
   }
-  return numberIn(typed);
+  return amountFrom(typed);
 }
-
-/** Whether it's written like an amount in some currency, but can't be read as one. */
-export const isMistypedAmount = (text: string): boolean =>
-  /^[\p{Sc}\d.,\s]*\d[\p{Sc}\d.,\s]*$/u.test(text) &&
-  /[1-9]/.test(text) &&
-  numberIn(text.replaceAll(/\p{Sc}/gu, "")) === undefined;

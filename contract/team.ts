@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 import { Amount, label, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Merch, Subscription } from "./team/offers.ts";
-import { Currency, Locale, TimeZone } from "./team/region.ts";
+import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -41,6 +41,7 @@ export const Team = z.object({
   founded: Month,
   timeZone: TimeZone,
   locale: Locale.describe("The language and country whose way of writing numbers and dates the site follows"),
+  weekStart: WeekStart.describe("The day on which weeks start in calendars"),
   currency: Currency.describe("What players earn, and what prizes, plans and merchandise are in"),
   contactEmail: z.email("Please enter an email address"),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),

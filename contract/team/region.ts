@@ -31,6 +31,11 @@ export const Locale = z
   )
   .default("en-GB"); // how the site wrote before a team could choose
 
+/** Asked, not taken from the locale: Firefox can't tell, and the server's calendar has to be the browser's. */
+export const WeekStart = z
+  .enum(["Monday", "Sunday", "Saturday"], "Please choose Monday, Sunday or Saturday")
+  .default("Sunday"); // how the calendar was before a team could choose
+
 /** Formatting a date throws for an unknown one. PostgreSQL counts offsets such as +02:00 the other way round. */
 export const TimeZone = z
   .string()

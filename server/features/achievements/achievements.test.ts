@@ -66,7 +66,7 @@ test("prizes count if they're in the team's currency, whichever that is now", as
   await site().app.readTeam();
 });
 
-test.each(["$1,50", "1.000,50", "$99999999999999999999"])(
+test.each(["$1,50", "1.000,50", "€1,50", "$99999999999999999999"])(
   "%s is refused as a prize, and a stored one stays",
   async (prize) => {
     const { api, headers } = await signedInStaff(site(), "admin");

@@ -33,10 +33,15 @@ test("facts that an earlier release stored are shown in their present shape", as
 test("a plan's price in dollars becomes an amount, and a plan that has one stays", () => {
   const now = { name: "Season", amount: 40, period: "per season" };
   const plans = [{ name: "Monthly", price: "$5", per: "per month", badge: "NEW" }, now];
-  const { currency: _, ...older } = { ...team, subscription: { ...team.subscription, plans } };
+  const {
+    currency: _currency,
+    locale: _locale,
+    weekStart: _weekStart,
+    ...older
+  } = { ...team, subscription: { ...team.subscription, plans } };
   const { team: defaults, warnings } = defaultsFrom(older);
   expect(warnings).toEqual([]);
-  expect(defaults.currency).toBe("USD");
+  expect(defaults).toMatchObject({ currency: "USD", locale: "en-GB", weekStart: "Sunday" });
   expect(defaults.subscription.plans).toEqual([{ name: "Monthly", badge: "NEW", amount: 5, period: "per month" }, now]);
 });
 

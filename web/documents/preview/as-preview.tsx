@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Preview } from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
-import { TeamContext } from "#web/api/team.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 import { NoPreview, problems } from "./no-preview.tsx";
 import styles from "./preview-banner.css?inline";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -19,9 +19,9 @@ export function asPreview(page: string, preview: Preview, team: Team): string {
   if ("problem" in preview) {
     const { title } = problems[preview.problem];
     const main = renderToStaticMarkup(
-      <TeamContext value={team}>
+      <TeamProvider team={team}>
         <NoPreview problem={preview.problem} />
-      </TeamContext>,
+      </TeamProvider>,
     );
     return untold.replace(/(?<=<title>).*?(?=<\/title>)/s, title).replace(/<main .*<\/main>/s, () => main);
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatShortMoney } from "#contract/money.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
+import { formatShortMoney } from "./short-money.ts";
 import "./hero.css";
 
 type HeroProps = {

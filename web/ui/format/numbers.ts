@@ -1,5 +1,8 @@
+import { numberIn } from "#contract/writing.ts";
+import { siteLocale } from "./site-locale.ts";
+
 /** Formats 12480 as `12,480`. */
-export const formatNumber = (value: number) => value.toLocaleString("en-GB");
+export const formatNumber = (value: number) => numberIn(siteLocale(), value);
 
 const units = ["KB", "MB", "GB", "TB"];
 
@@ -12,7 +15,7 @@ export function formatBytes(bytes: number): string {
 /** Formats 1530 as `1.5 s` and 20 as `20 ms`. */
 export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${withOneDigit(ms / 1000)} s`);
 
-const withOneDigit = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+const withOneDigit = (value: number) => numberIn(siteLocale(), value, { maximumFractionDigits: 1 });
 
 /**
  * Parses a whole number as people type it, with spaces or thousands commas. Returns undefined for an empty text,
