@@ -25,17 +25,22 @@ const contentSecurityPolicy = policyOf(directives);
 /** Every page of the app may become the dashboard, which shows previews in a frame. */
 export const appPolicy = policyOf({ ...directives, "frame-src": `'self' ${directives["frame-src"]}` });
 
-/**
- * A preview runs nothing, sends nothing, and can be framed by our own pages. As it's a sandbox, browsers show what a page has for
- * people without scripts.
- */
-export const previewPolicy = policyOf({
+const previewDirectives = {
   ...directives,
   "script-src": "'none'",
   "connect-src": "'none'",
   "frame-src": "'none'",
   "form-action": "'none'",
   "frame-ancestors": "'self'",
+};
+/** A preview runs nothing, sends nothing, and can be framed by our own pages. */
+export const previewPolicy = policyOf(previewDirectives);
+/**
+ * In a window it's a sandbox too, so that it shows what a page has for people without scripts. A frame has a sandbox of its own: in
+ * one without scripts, Safari keeps the page around it from hearing presses.
+ */
+export const previewWindowPolicy = policyOf({
+  ...previewDirectives,
   sandbox: "allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 });
 

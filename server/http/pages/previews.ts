@@ -3,7 +3,7 @@ import { isVisitorsPage } from "#contract/page-paths.ts";
 import type { Preview } from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
 import { unavailable } from "#server/errors.ts";
-import { previewPolicy } from "#server/http/security-headers.ts";
+import { previewPolicy, previewWindowPolicy } from "#server/http/security-headers.ts";
 import type { Limit } from "#server/platform/process/concurrency-limit.ts";
 import { directCalls } from "./direct-calls.ts";
 import { headersOf, nowhere, statusOf } from "./page-answers.ts";
@@ -34,7 +34,7 @@ type Previews = { renderer: Renderer; hasProvider: boolean; limits: { visitors: 
 export function servePreviews(app: FastifyInstance, { renderer, hasProvider, limits }: Previews) {
   const send = directCalls(app);
   app.decorate("previewHeaders", previewHeaders);
-  app.decorate("sendPreview", async ({ raw }, reply, { path, team, preview, isForStaff }) => {
+  app.decorate("sendPreview", async ({ raw, headers }, reply, { path, team, preview, isForStaff }) => {
     const render = (url: string) => {
       if (raw.socket.destroyed) throw unavailable(); // they left while they waited
       const page = { team, preview, url: isVisitorsPage(url) ? url : nowhere };
@@ -53,6 +53,7 @@ export function servePreviews(app: FastifyInstance, { renderer, hasProvider, lim
     return reply
       .code(status)
       .headers({ ...headersOf(status), ...previewHeaders })
+      .header("content-security-policy", headers["sec-fetch-dest"] === "iframe" ? previewPolicy : previewWindowPolicy)
       .send(page.html);
   });
 }
