@@ -59,7 +59,8 @@ export async function pointsRoutes(app: App) {
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await redeem(db, { member, request: body, key, notifiesStaff: app.notifiesStaff }));
+      const noticeLocale = app.notifiesStaff ? app.team.locale : undefined;
+      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeLocale }));
     },
   });
   rewardItemRoutes(app);
