@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
+import { SocialAddresses } from "./team/social-addresses.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -72,14 +73,9 @@ export const Team = z.object({
   disclaimer: words,
   hero: z.object({ prizeMoney: label, yearsActive: z.int().min(0) }),
   programme: z.object({ name: label, invitation: label }),
-  socials: z.object({
-    twitter: HttpsUrl,
-    tiktok: HttpsUrl,
-    youtube: HttpsUrl,
-    discord: HttpsUrl,
-    twitch: HttpsUrl,
-  }),
-  videosUrl: HttpsUrl,
+  socials: SocialAddresses,
+  /** Where all videos are, if that isn't the team's address on YouTube. */
+  videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),
   sections: z.object({ team: words, contact: words }),
   subscription: z.object({
     lead: words,

@@ -1,12 +1,13 @@
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./subscription.css";
 
-/** What a subscription costs and includes. It's sold on Discord, never here. */
+/** What a subscription costs and includes. It's sold on Discord, or by people who write to the team, never here. */
 export function Subscription() {
-  const { subscription, socials } = useTeam();
-  const { lead, plans, perks, callToAction } = subscription;
+  const team = useTeam();
+  const { lead, plans, perks, callToAction } = team.subscription;
   return (
     <section className="sub cut" id="subscription" aria-labelledby="subscription-heading">
       <div className="wrap">
@@ -28,7 +29,7 @@ export function Subscription() {
           ))}
         </ul>
         <p className="sub__go">
-          <a className={buttonClass({ variant: "dark" })} href={socials.discord}>
+          <a className={buttonClass({ variant: "dark" })} href={addressOn("discord", team) ?? "#contact"}>
             {callToAction}
           </a>
         </p>
