@@ -13,10 +13,13 @@ export const team: Team = {
   location: "England",
   founded: "2022-07",
   timeZone: "Europe/London",
+  locale: "en-GB",
+  weekStart: "Sunday",
+  currency: "USD",
   contactEmail: "hello@flawless.example",
   isDemonstration: true,
   disclaimer: "We’re not affiliated with Epic Games.",
-  hero: { prizeMoney: "$25K", yearsActive: 3 },
+  hero: { prizeMoney: 25_000, yearsActive: 3 },
   programme: { name: "Flawless Points", invitation: "Earn Flawless Points" },
   socials: [
     { platform: "twitter", url: "https://twitter.example/flawless_demo" },
@@ -33,8 +36,8 @@ export const team: Team = {
   subscription: {
     lead: "Back the team for the price of a meal deal. You buy it in our Discord; nothing is charged on this site.",
     plans: [
-      { name: "Monthly", price: "$5", per: "per month" },
-      { name: "3 months", price: "$12", per: "per 3 months", saving: "Save $3.", badge: "BEST VALUE" },
+      { name: "Monthly", amount: 5, period: "per month" },
+      { name: "3 months", amount: 12, period: "per 3 months", saving: "Save $3.", badge: "BEST VALUE" },
     ],
     perks: [
       { title: "$2 credit", text: "every month, to spend on merchandise" },

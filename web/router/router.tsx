@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
-import { TeamContext } from "#web/api/team.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -20,9 +20,9 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
     // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
     Wrap: ({ children }) => (
-      <TeamContext value={context.team}>
+      <TeamProvider team={context.team}>
         <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
-      </TeamContext>
+      </TeamProvider>
     ),
     ...surroundings,
   });

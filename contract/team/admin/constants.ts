@@ -14,5 +14,8 @@ export const teamTexts = {
   newer: "Something newer has been published since, so this can’t be undone any more.",
 } as const;
 
+/** The preview of a page of the site: this, then the page's path. */
+export const previewPath = "/preview";
+
 /** All published facts as a JSON file. */
 export const teamFilePath = "/api/admin/team/export";

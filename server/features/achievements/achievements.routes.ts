@@ -25,7 +25,7 @@ export async function achievementsRoutes(app: App) {
   });
   app.route({
     ...routes.totals,
-    handler: publicResponse(["achievements"], () => sumAchievements(db)),
+    handler: publicResponse(["achievements", "team"], () => sumAchievements(db, app.team)),
   });
   app.route({
     ...adminRoutes.listForStaff,

@@ -1,11 +1,12 @@
 import type { Team } from "#contract/team.ts";
+import { numberIn } from "#contract/writing.ts";
 import { letter } from "#server/features/outbox/letter.format.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
 
 /** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
 export function redemptionMail(team: Team, { name, itemName, pointsSpent, status }: Resolved) {
-  const points = `${pointsSpent.toLocaleString("en-GB")} ${pointsSpent === 1 ? "point" : "points"}`;
+  const points = `${numberIn(team.locale, pointsSpent)} ${pointsSpent === 1 ? "point" : "points"}`;
   const words = {
     completed: {
       subject: `Your reward was delivered: ${itemName}`,

@@ -244,6 +244,27 @@ describe("a scheduled draft", () => {
   });
 });
 
+test("the currency, the locale, the time zone and amounts are refused with a sentence if they can't be used", async () => {
+  const wrong = { currency: "XYZ", locale: "en_GB", timeZone: "Mars/Base", weekStart: "Friday", "hero.prizeMoney": -1 };
+  await expect(change(wrong)).rejects.toMatchObject(
+    refused({
+      currency: "Please enter a currency’s three letters, such as USD, EUR or NOK",
+      locale: "Please enter a language and a country, such as en-GB or nb-NO",
+      timeZone: "Please enter a time zone such as Europe/London",
+      weekStart: "Please choose Monday, Sunday or Saturday",
+      "hero.prizeMoney": "Please enter an amount such as 49 or 49.50",
+    }),
+  );
+  const plan = { name: "Season", amount: 1.234, period: "per season" };
+  await expect(change({ "subscription.plans": [plan] })).rejects.toMatchObject(
+    refused({ "subscription.plans.0.amount": "Please enter an amount such as 49 or 49.50" }),
+  );
+  const plans = Array.from({ length: 5 }, () => ({ ...plan, amount: 1 }));
+  await expect(change({ "subscription.plans": plans })).rejects.toMatchObject(
+    refused({ "subscription.plans": "Please use 4 plans at most" }),
+  );
+});
+
 describe("a file", () => {
   const importFile = (facts: object, { api } = admin) =>
     api(teamAdminApi.importFile, { body: { facts: facts as never } }); // any JSON

@@ -1,5 +1,5 @@
-import type { Video } from "#contract/videos/schemas.ts";
 import { addressOn } from "#contract/team/platforms.ts";
+import type { Video } from "#contract/videos/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";

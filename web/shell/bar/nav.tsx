@@ -42,7 +42,7 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
           </TextLink>
           <ul>
-            {barSections.map(({ id, name }) => (
+            {barSections(team).map(({ id, name }) => (
               <li key={id}>
                 <BarSectionLink className="nav-button" section={id}>
                   {name}

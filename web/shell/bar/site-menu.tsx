@@ -73,7 +73,7 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
   return (
     <>
       <ul className="site-menu__big">
-        {barSections.map(({ id, name }) => (
+        {barSections(team).map(({ id, name }) => (
           <li key={id}>
             <BarSectionLink section={id}>{name}</BarSectionLink>
           </li>

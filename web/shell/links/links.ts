@@ -1,15 +1,15 @@
-import type { Team } from "#contract/team.ts";
 import { platformNames } from "#contract/team/platforms.ts";
+import type { Team } from "#contract/team.ts";
 import type { SectionId } from "#web/router/element-ids.ts";
 
 type SectionName = { id: SectionId; name: string };
 
 /** The links of the bar, which its mobile menu repeats. */
-export const barSections: SectionName[] = [
+export const barSections = ({ subscription, merch }: Team): SectionName[] => [
   { id: "team", name: "Team" },
   { id: "news", name: "News" },
-  { id: "subscription", name: "Subscription" },
-  { id: "merchandise", name: "Merchandise" },
+  ...(subscription.plans.length > 0 ? [{ id: "subscription", name: "Subscription" } as const] : []),
+  ...(merch.length > 0 ? [{ id: "merchandise", name: "Merchandise" } as const] : []),
   { id: "contact", name: "Contact" },
 ];
 
