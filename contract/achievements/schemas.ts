@@ -12,7 +12,9 @@ export const Achievement = z.object({
   title: z.string(),
   description: z.string(),
   position: z.int().min(1).max(maxInteger),
-  prize: z.string().describe("An amount, or a word such as Winner"),
+  prize: z
+    .string()
+    .describe("An amount of the team’s currency as the site shows it, or what staff entered, such as Winner"),
   date: CalendarDate,
   players: z.array(ResultPlayer).describe("Who took part, in the order that staff entered them"),
 });

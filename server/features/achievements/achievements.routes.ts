@@ -21,7 +21,7 @@ export async function achievementsRoutes(app: App) {
   const { db } = app;
   app.route({
     ...routes.list,
-    handler: publicList(["achievements", "players"], (page) => listAchievements(db, page)),
+    handler: publicList(["achievements", "players", "team"], (page) => listAchievements(db, page, app.team)),
   });
   app.route({
     ...routes.totals,

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
+import { formatPrize } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import { amountIn, type MoneyStyle } from "#contract/money.ts";
 import type { PageQuery } from "#contract/paging.ts";
@@ -52,8 +53,12 @@ export async function listForStaff(
   return { rows: await withPlayers(db, rows), ...more };
 }
 
-/** Lists results by date, newest first. */
-export async function listAchievements(db: Database, page: PageQuery): Promise<Listed<StoredAchievement>> {
+/** Lists results by date, newest first, with their prizes as the team writes amounts. */
+export async function listAchievements(
+  db: Database,
+  page: PageQuery,
+  style: MoneyStyle,
+): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db
@@ -65,7 +70,7 @@ export async function listAchievements(db: Database, page: PageQuery): Promise<L
   const { rows: shown, ...more } = listed(
     rows,
     (achievement) => [achievement.date, achievement.id],
-    (achievement) => achievement,
+    (achievement) => ({ ...achievement, prize: formatPrize(achievement.prize, style) }),
   );
   return { rows: await withPlayers(db, shown), ...more };
 }

@@ -60,7 +60,10 @@ test("prizes count if they're in the team's currency, whichever that is now", as
   await api(teamAdminApi.change, { body: { changes: { currency: "eur" } } });
   await api(teamAdminApi.publish, { body: {} });
   await site().app.readTeam();
-  expect((await site().api(achievementsApi.totals)).prizeMoney).toBe(2200);
+  const won = (await site().api(achievementsApi.totals)).prizeMoney;
+  expect(won).toBe(25_000 + 2200); // the demonstration's prizes name no currency
+  const prizes = (await site().api(achievementsApi.list)).map(({ prize }) => prize);
+  expect(prizes).toEqual(expect.arrayContaining(["€700", "€1,500", "€10,000", "$30", "Winner"]));
   await api(teamAdminApi.change, { body: { changes: { currency: null } } });
   await api(teamAdminApi.publish, { body: {} });
   await site().app.readTeam();

@@ -56,7 +56,7 @@ describe("a draft", () => {
       changed: ["name", "merch", "about.title"],
       by: "Ada Admin",
       scheduledAt: null,
-      facts: { name: "Summit", tagline: defaults.tagline, merch: [{ name: "Jersey kit" }] },
+      facts: { name: "Summit", tagline: defaults.tagline, merch: [{ name: defaults.merch[0]?.name }] },
     });
     expect(draft?.facts.about).toEqual({ ...defaults.about, title: "We climb." });
     expect(published).toMatchObject({ number: null, facts: { name: "Flawless" } });

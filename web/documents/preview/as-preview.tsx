@@ -25,7 +25,11 @@ export function asPreview(page: string, preview: Preview, team: Team): string {
     );
     return untold.replace(/(?<=<title>).*?(?=<\/title>)/s, title).replace(/<main .*<\/main>/s, () => main);
   }
-  const banner = renderToStaticMarkup(<PreviewBanner {...preview} timeZone={team.timeZone} />);
+  const banner = renderToStaticMarkup(
+    <TeamProvider team={team}>
+      <PreviewBanner {...preview} timeZone={team.timeZone} />
+    </TeamProvider>,
+  );
   return untold
     .replace("</head>", () => `<style>${barBelow}${styles}</style></head>`)
     .replace(/<body[^>]*>/, (body) => body + banner);

@@ -1,4 +1,5 @@
-import { formatDateTime } from "#web/ui/format/dates.ts";
+import { wallTimeAt } from "#web/ui/format/clock.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
 
 type PreviewBannerProps = { isDraft: boolean; endsAt?: string; timeZone: string };
 
@@ -11,6 +12,6 @@ export const PreviewBanner = (shown: PreviewBannerProps) => (
 
 function sentenceOf({ isDraft, endsAt, timeZone }: PreviewBannerProps): string {
   if (!endsAt) return isDraft ? "Draft. Visitors don’t see this yet." : "There’s no draft. This is what visitors see.";
-  const [lastDay = ""] = formatDateTime(endsAt, timeZone).split(",");
+  const lastDay = formatDay(wallTimeAt(Date.parse(endsAt), timeZone).day);
   return `${isDraft ? "Draft, not published yet." : "Preview."} Shown until ${lastDay}.`;
 }

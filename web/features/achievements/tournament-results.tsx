@@ -1,4 +1,4 @@
-import { formatPrize, positionTier } from "#contract/achievements/results.ts";
+import { positionTier } from "#contract/achievements/results.ts";
 import type { Achievement, AchievementTotals, ResultPlayer } from "#contract/achievements/schemas.ts";
 import { formatMoney } from "#contract/money.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -131,14 +131,11 @@ function Players({ players }: { players: ResultPlayer[] }) {
 }
 
 /** An amount or a single word is as large as its column allows. Several words wrap at a smaller size. */
-function Prize({ children }: { children: string }) {
-  const prize = formatPrize(children, useTeam());
-  return (
-    <span className={prize.includes(" ") ? "prize prize--words" : "prize"} style={digitsOf(longestWord(prize))}>
-      {prize}
-    </span>
-  );
-}
+const Prize = ({ children }: { children: string }) => (
+  <span className={children.includes(" ") ? "prize prize--words" : "prize"} style={digitsOf(longestWord(children))}>
+    {children}
+  </span>
+);
 
 /** Sorts results by position, and those of the same position by date, newest first. */
 export const rankResults = (results: Achievement[]) =>

@@ -1,4 +1,3 @@
-import { formatPrize } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
@@ -90,7 +89,7 @@ export async function answerTournaments({ team, results, totals }: Sources): Pro
     items: best.map(({ position, title, date, prize }) => ({
       mark: ordinal(position),
       title,
-      note: [formatDay(date), formatPrize(prize, team)].filter(Boolean).join(", "),
+      note: [formatDay(date), prize].filter(Boolean).join(", "),
     })),
     links: [allResults],
   };

@@ -163,6 +163,18 @@ describe("no preview is made", () => {
   });
 });
 
+test("a draft in another language's figures changes nothing that visitors get at the same time", async () => {
+  const pages = ["/", "/news", "/about", "/points"];
+  const published = await Promise.all(pages.map(visit));
+  await draft({ locale: "de-DE", currency: "EUR", name: "Summit" });
+  for (let round = 0; round < 5; round += 1) {
+    site().app.invalidateResponses("team");
+    const both = await Promise.all(pages.flatMap((page) => [visit(page), look(page).then(({ body }) => body)]));
+    expect(both.filter((_page, index) => index % 2 === 0)).toEqual(published);
+    for (const preview of both.filter((_page, index) => index % 2 === 1)) expect(preview).toContain("Summit");
+  }
+});
+
 test("while the site is locked, staff see the page as it'll be, and nobody else sees more than before", async () => {
   await draft({ "about.title": "We climb." });
   const [article] = await site().api(newsApi.list);
