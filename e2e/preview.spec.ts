@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { previewPath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { previewLinkPath } from "#contract/team/admin/preview-links/constants.ts";
+import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "preview" } });
@@ -68,4 +70,30 @@ test("the banner stays in view and covers nothing, down to 320 px", async ({ ope
   await expectAccessible(page);
   await page.evaluate(() => scrollTo(0, 900));
   await expect(banner).toBeInViewport();
+});
+
+test("somebody without an account sees a link's page without script, until it's withdrawn", async ({
+  open,
+  openAs,
+}) => {
+  const desk = await openAs("chief", "/admin/settings");
+  const { origin } = new URL(desk.url());
+  await draft(desk, { "about.title": "We climb." });
+  const made = await desk.request.post(origin + previewLinksApi.create.path, {
+    headers: { origin },
+    data: { path: "/about" },
+  });
+  const { id, linkCode } = await made.json();
+  const without = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
+  const guest = await open(`${previewLinkPath}/${linkCode}`, without);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("We climb.");
+  await expect(guest.getByRole("complementary", { name: "Preview" })).toHaveText(
+    /^Draft, not published yet\. Shown until /,
+  );
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await desk.request.delete(origin + previewLinksApi.withdraw.path.replace(":id", id), { headers: { origin } });
+  const ended = await guest.reload();
+  expect(ended?.status()).toBe(410);
+  await expect(guest.getByText("This preview has ended.")).toBeVisible();
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
