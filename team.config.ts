@@ -21,13 +21,13 @@ export const team: Team = {
   disclaimer: "We’re not affiliated with Epic Games.",
   hero: { prizeMoney: 25_000, yearsActive: 3 },
   programme: { name: "Flawless Points", invitation: "Earn Flawless Points" },
-  socials: {
-    twitter: "https://twitter.example/flawless_demo",
-    tiktok: "https://tiktok.example/flawless_demo",
-    youtube: "https://youtube.example/flawless_demo",
-    discord: "https://discord.example/flawless_demo",
-    twitch: "https://twitch.example/flawless_demo",
-  },
+  socials: [
+    { platform: "twitter", url: "https://twitter.example/flawless_demo" },
+    { platform: "tiktok", url: "https://tiktok.example/flawless_demo" },
+    { platform: "youtube", url: "https://youtube.example/flawless_demo" },
+    { platform: "discord", url: "https://discord.example/flawless_demo" },
+    { platform: "twitch", url: "https://twitch.example/flawless_demo" },
+  ],
   videosUrl: "https://youtube.example/flawless_demo/videos",
   sections: {
     team: "In order of power ranking, lowest first. The highest stands in amber.",

@@ -3,6 +3,7 @@ import { CalendarDate, HttpsUrl } from "./fields.ts";
 import { Amount, label, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
+import { SocialAddresses } from "./team/social-addresses.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -48,14 +49,9 @@ export const Team = z.object({
   disclaimer: words,
   hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
   programme: z.object({ name: label, invitation: label }),
-  socials: z.object({
-    twitter: HttpsUrl,
-    tiktok: HttpsUrl,
-    youtube: HttpsUrl,
-    discord: HttpsUrl,
-    twitch: HttpsUrl,
-  }),
-  videosUrl: HttpsUrl,
+  socials: SocialAddresses,
+  /** Where all videos are, if that isn't the team's address on YouTube. */
+  videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),
   sections: z.object({ team: words, contact: words }),
   subscription: Subscription,
   merch: Merch,

@@ -6,12 +6,18 @@ export const isObject = (value: unknown): value is Facts =>
 
 /**
  * How facts of earlier releases became what they are now, oldest first. Each step leaves alone what isn't as it was then, so that
- * it may be repeated. To change a fact's shape, add a step here.
+ * it may be repeated. To change a fact's shape, add a step here. Facts that have become one get the rest of it from the defaults.
  */
-const steps: readonly ((facts: Facts) => Facts)[] = [craftsFromGroups, plansWithAmounts, prizeMoneyAsAmount];
+const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
+  craftsFromGroups,
+  plansWithAmounts,
+  prizeMoneyAsAmount,
+  listedSocials,
+];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
-export const withNewShapes = (facts: Facts): Facts => steps.reduce((mapped, step) => step(mapped), facts);
+export const withNewShapes = (facts: Facts, defaults: Facts): Facts =>
+  steps.reduce((mapped, step) => step(mapped, defaults), facts);
 
 /** What the team does had no mark that is drawn as a hill. */
 function craftsFromGroups(facts: Facts): Facts {
@@ -51,4 +57,23 @@ function prizeMoneyAsAmount(facts: Facts): Facts {
   const [, figure = "0", letter = ""] = /(\d[\d,]*(?:\.\d+)?)\s*([KMB]?)/i.exec(hero.prizeMoney) ?? [];
   const prizeMoney = Math.round(Number(figure.replaceAll(",", "")) * (factors[letter.toUpperCase()] ?? 1));
   return { ...facts, hero: { ...hero, prizeMoney } };
+}
+
+const fivePlatforms = ["twitter", "tiktok", "youtube", "discord", "twitch"];
+
+/** The team's addresses were five facts, and pages listed them in this order. */
+function listedSocials(facts: Facts, defaults: Facts): Facts {
+  const { socials } = facts;
+  if (!isObject(socials)) return facts;
+  const usual: unknown[] = Array.isArray(defaults.socials) ? defaults.socials : [];
+  const isUsual = (platform: string) => usual.some((one) => isObject(one) && one.platform === platform);
+  const edited = usual.map((one) =>
+    isObject(one) && typeof one.platform === "string" && Object.hasOwn(socials, one.platform)
+      ? { ...one, url: socials[one.platform] }
+      : one,
+  );
+  const added = fivePlatforms
+    .filter((platform) => Object.hasOwn(socials, platform) && !isUsual(platform))
+    .map((platform) => ({ platform, url: socials[platform] }));
+  return { ...facts, socials: [...edited, ...added] };
 }

@@ -55,6 +55,42 @@ test.each([
   expect(defaults.hero).toEqual({ ...team.hero, prizeMoney: amount });
 });
 
+const fiveAddresses = {
+  twitch: "https://twitch.example/summit",
+  discord: "https://discord.example/summit",
+  youtube: "https://youtube.example/summit",
+  tiktok: "https://tiktok.example/summit",
+  twitter: "https://twitter.example/summit",
+};
+
+test("five addresses become a list, in the order in which pages showed them", () => {
+  const { team: defaults, warnings } = defaultsFrom({ ...team, socials: fiveAddresses });
+  expect(warnings).toEqual([]);
+  expect(defaults.socials).toEqual(
+    (["twitter", "tiktok", "youtube", "discord", "twitch"] as const).map((platform) => ({
+      platform,
+      url: fiveAddresses[platform],
+    })),
+  );
+});
+
+test("one address that an earlier release stored changes that of the defaults, and keeps the others", async () => {
+  const kick = { platform: "kick", url: "https://kick.example/summit" } as const;
+  const twitch = { platform: "twitch", url: "https://twitch.example/old" } as const;
+  const site = await createTestSite({}, { team: { ...team, socials: [kick, twitch] } });
+  const { twitch: newer, discord } = fiveAddresses;
+  const facts = { socials: { discord, twitch: newer } };
+  const stored = { facts, savedBy: "Ada", version: 1, number: 1, publishedAt: new Date() };
+  await site.db.insert(teamVersions).values({ id: "01980000-0000-7000-8000-000000000001", ...stored });
+  await site.app.readTeam();
+  expect(site.app.team.socials).toEqual([
+    kick,
+    { platform: "twitch", url: newer },
+    { platform: "discord", url: discord },
+  ]);
+  await site.close();
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -32,7 +33,8 @@ const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "Youâ€
 
 /** The state of an application. Once there is a decision, the reviewer's note leads. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
-  const { join, socials } = useTeam();
+  const team = useTeam();
+  const discord = addressOn("discord", team);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
@@ -54,13 +56,15 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
             <p className="lead">{reviewNotes}</p>
           </div>
         )}
-        <p className={reviewNotes ? undefined : "lead"}>{whatNext(join.reviewTime)[status]}</p>
+        <p className={reviewNotes ? undefined : "lead"}>{whatNext(team.join.reviewTime)[status]}</p>
         <p className="sent__ways">
           {status === "rejected" && children(mainLink)}
-          <a className={status === "rejected" ? "text-link" : mainLink} href={socials.discord}>
-            Join the Discord
-          </a>
-          {status !== "rejected" && children("text-link")}
+          {discord && (
+            <a className={status === "rejected" ? "text-link" : mainLink} href={discord}>
+              Join the Discord
+            </a>
+          )}
+          {status !== "rejected" && children(discord ? "text-link" : mainLink)}
         </p>
       </div>
       <dl>

@@ -137,7 +137,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
         "Nothing is announced at the moment. We post what’s coming up in our Discord first.",
         team.assistant.events,
       ],
-      links: [discordOf(team), calendar, latestNews],
+      links: [...discordOf(team), calendar, latestNews],
     };
   const next = planned.slice(0, most);
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
@@ -145,7 +146,7 @@ test("if nothing is planned, the assistant says so and links to where it would b
   const { says, items, links } = await reply("upcoming events", { ...sources, fixtures: async () => [] });
   expect(says[0]).toContain("Nothing is announced");
   expect(items).toBeUndefined();
-  expect(links).toContainEqual({ label: "Our Discord", href: team.socials.discord });
+  expect(links).toContainEqual({ label: "Our Discord", href: addressOn("discord", team) });
   expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
 });
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -18,6 +19,7 @@ const pagesOf = ({ programme }: Team) =>
 /** Links to the member's other pages. */
 export function MemberPages() {
   const team = useTeam();
+  const discord = addressOn("discord", team);
   return (
     <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
       <h2 id="pages-heading">Where to next</h2>
@@ -30,12 +32,14 @@ export function MemberPages() {
             <p className="muted">{text}</p>
           </li>
         ))}
-        <li>
-          <h3>
-            <a href={team.socials.discord}>Discord</a>
-          </h3>
-          <p className="muted">Where the team talks.</p>
-        </li>
+        {discord && (
+          <li>
+            <h3>
+              <a href={discord}>Discord</a>
+            </h3>
+            <p className="muted">Where the team talks.</p>
+          </li>
+        )}
       </ul>
     </section>
   );

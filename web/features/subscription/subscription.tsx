@@ -1,15 +1,15 @@
 import { formatMoney } from "#contract/money.ts";
 import type { Plan } from "#contract/team/offers.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import "./subscription.css";
 
-/** What a subscription costs and includes. It's sold on Discord, never here. */
+/** What a subscription costs and includes. It's sold on Discord, or by people who write to the team, never here. */
 export function Subscription() {
   const team = useTeam();
-  const { subscription, socials } = team;
-  const { lead, plans, perks, callToAction } = subscription;
+  const { lead, plans, perks, callToAction } = team.subscription;
   if (plans.length === 0) return null;
   const offers = plans.map((plan) => ({ ...plan, price: formatMoney(plan.amount, team) }));
   return (
@@ -35,7 +35,7 @@ export function Subscription() {
           </ul>
         )}
         <p className="sub__go">
-          <a className={buttonClass({ variant: "dark" })} href={socials.discord}>
+          <a className={buttonClass({ variant: "dark" })} href={addressOn("discord", team) ?? "#contact"}>
             {callToAction}
           </a>
         </p>
