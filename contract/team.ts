@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
-import { Amount, label, picturePath, Titled, words } from "./team/fact-fields.ts";
+import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
@@ -10,8 +10,18 @@ import { SocialAddresses } from "./team/social-addresses.ts";
 const badPath = "Please enter a path such as /media/picture.webp";
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please enter a colour such as #f59e0b");
 
-export const Person = z.object({ name: label, title: label, about: words, isFounder: z.boolean().optional() });
+export const Person = z.object({
+  name: label,
+  title: label,
+  about: words,
+  isFounder: z.boolean().optional(),
+  /** Without one, a portrait is drawn. */
+  picture: NoPictureOrOne.optional(),
+});
 export type Person = z.infer<typeof Person>;
+
+const People = z.array(Person).max(40, "Please list 40 people at most");
+const atMost8 = "Please list 8 at most";
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month such as 2022-07");
 
@@ -60,19 +70,19 @@ export const Team = z.object({
   about: z.object({
     title: label,
     lead: words,
-    story: z.array(Milestone).length(4),
-    crafts: z.array(Craft).length(3),
-    leadership: z.array(Person).min(1),
-    values: z.array(Titled).length(4),
+    story: z.array(Milestone).max(8, atMost8),
+    crafts: z.array(Craft).max(8, atMost8),
+    leadership: People,
+    values: z.array(Titled).max(8, atMost8),
   }),
-  management: z.object({ title: label, lead: words, chiefs: z.array(Person).min(1), heads: z.array(Person).min(1) }),
+  management: z.object({ title: label, lead: words, chiefs: People, heads: People }),
   join: z.object({
     title: label,
     lead: words,
     reviewTime: label,
     moderator: z.object({ text: words, points: z.array(label).min(1) }),
     management: z.object({ text: words, points: z.array(label).min(1) }),
-    roles: z.array(Titled).length(4),
+    roles: z.array(Titled).max(8, atMost8),
   }),
   /** Who is responsible for the site and its personal data. /privacy and /terms name them. */
   legal: z.object({
@@ -80,7 +90,12 @@ export const Team = z.object({
     address: words,
     law: label.describe("The jurisdiction whose law the terms follow"),
     /** The office that people can complain to. */
-    regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
+    regulator: z.object({
+      name: label,
+      address: z.string().trim().max(2000).optional(),
+      phone: z.string().trim().max(80).optional(),
+      url: HttpsUrl,
+    }),
     acknowledgedWithinDays: z.int().min(1).max(30).describe("How many days until a complaint is acknowledged"),
     effective: CalendarDate.check(z.describe("The date from which both pages apply")),
   }),

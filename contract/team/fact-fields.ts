@@ -8,10 +8,11 @@ export const label = z.string().trim().min(1).max(80);
 export const Titled = z.object({ title: label, text: words });
 
 export const picturePath = /^\/[\w./-]+$/;
+const notAPicture =
+  "Please choose a picture, or enter a path such as /media/picture.webp or an address that starts with https://";
 /** A picture: an upload's path, another path of the site, or an https address. */
-export const FactPicture = z.union([z.string().max(2048).regex(picturePath), HttpsUrl], {
-  error: "Please choose a picture, or enter a path such as /media/picture.webp or an address that starts with https://",
-});
+export const FactPicture = z.union([z.string().max(2048).regex(picturePath), HttpsUrl], { error: notAPicture });
+export const NoPictureOrOne = z.union([z.literal(""), FactPicture], { error: notAPicture });
 
 const notAnAmount = "Please enter an amount such as 49 or 49.50";
 /** Money, in the team's currency. */

@@ -25,12 +25,11 @@ export function answerLeadership(team: Team, person?: string): Answer {
     };
   const founders = team.about.leadership.filter(({ isFounder }) => isFounder).map(({ name }) => name);
   const by = founders.length > 0 ? ` by ${listed(founders)}` : "";
+  const founded = `${team.name} was founded in ${formatMonth(team.founded)}${by}.`;
+  const leaders = [...team.about.leadership, ...team.management.heads];
   return {
-    says: [`${team.name} was founded in ${formatMonth(team.founded)}${by}. Its leaders:`],
-    items: [...team.about.leadership, ...team.management.heads].map(({ name, title }) => ({
-      title: name,
-      note: title,
-    })),
+    says: [leaders.length > 0 ? `${founded} Its leaders:` : founded],
+    ...(leaders.length > 0 && { items: leaders.map(({ name, title }) => ({ title: name, note: title })) }),
     links: [aboutPage, managementPage],
   };
 }
@@ -39,7 +38,7 @@ export const answerApplying = (team: Team): Answer => ({
   says: [
     team.join.lead,
     "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-    `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
+    ...(team.join.roles.length > 0 ? [`In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`] : []),
     `An application is reviewed in ${team.assistant.reviewTime}.`,
   ],
   links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],

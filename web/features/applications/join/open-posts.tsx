@@ -75,13 +75,17 @@ const Points = ({ of }: { of: string[] }) => (
   </ul>
 );
 
+const counted = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+
 /** The roles that start with a conversation: on Discord, or in a message to the team. */
 export function OpenRoles() {
   const team = useTeam();
   const discord = addressOn("discord", team);
+  if (team.join.roles.length === 0) return null;
+  const more = `${counted[team.join.roles.length - 1]} more`;
   return (
     <section className="roles page-part" aria-labelledby="roles-heading">
-      <h2 id="roles-heading">{discord ? "Four more, through Discord" : "Four more"}</h2>
+      <h2 id="roles-heading">{discord ? `${more}, through Discord` : more}</h2>
       <div>
         <ol>
           {team.join.roles.map(({ title, text }) => (
