@@ -39,7 +39,7 @@ export const answerApplying = (team: Team): Answer => ({
   says: [
     team.join.lead,
     "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-    `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
+    `${addressOn("discord", team) ? "In our Discord" : "Ask us about"}: ${listed(team.join.roles.map(({ title }) => title))}.`,
     `An application is reviewed in ${team.assistant.reviewTime}.`,
   ],
   links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
@@ -47,7 +47,7 @@ export const answerApplying = (team: Team): Answer => ({
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form.${addressOn("discord", team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });
