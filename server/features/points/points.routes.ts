@@ -61,7 +61,8 @@ export async function pointsRoutes(app: App) {
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
       requireDiscordName(app.team, { discordUsername: body.discordUsername }, pointsTexts.discordMissing);
-      return reply.code(201).send(await redeem(db, { member, request: body, key, notifiesStaff: app.notifiesStaff }));
+      const noticeLocale = app.notifiesStaff ? app.team.locale : undefined;
+      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeLocale }));
     },
   });
   rewardItemRoutes(app);
@@ -101,7 +102,7 @@ function staffRoutes(app: App) {
     ...adminRoutes.users,
     handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
   });
-  app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db) });
+  app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db, app.team) });
   app.route({
     ...adminRoutes.adjust,
     handler: ({ params, body, staff }) => adjustPoints(db, { ...body, id: params.id }, staff),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 import { team } from "#team.config.ts";
 
@@ -15,8 +17,20 @@ test("a team without a Discord asks nobody for a name there", async () => {
     const shown = body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "").replaceAll(/<[^>]*>/g, " ");
     const own = JSON.stringify([team.join, team.subscription]); // what the team itself says
     const sentences = shown.split(/(?<=[.?!])\s+/).filter((sentence) => /discord/i.test(sentence));
-    expect(sentences.filter((sentence) => !own.includes(sentence.trim().slice(-30))), url).toEqual([]);
+    expect(
+      sentences.filter((sentence) => !own.includes(sentence.trim().slice(-30))),
+      url,
+    ).toEqual([]);
   }
+  await site.close();
+});
+
+test("its leaderboard has members by their own names", async () => {
+  const site = await createTestSite({}, { team: elsewhere });
+  const admin = await signedInStaff(site, "admin", "Ada Admin");
+  const { id } = await site.api(accountsApi.register, { body: ways });
+  await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
+  expect(await admin.api(pointsAdminApi.leaderboard)).toMatchObject([{ name: ways.name, discordUsername: null }]);
   await site.close();
 });
 
