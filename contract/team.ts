@@ -7,6 +7,7 @@ import { SocialAddresses } from "./team/social-addresses.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
+const optionalLabel = z.string().trim().max(80).optional();
 const badPath = "Please enter a path such as /media/picture.webp";
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please enter a colour such as #f59e0b");
 
@@ -58,7 +59,13 @@ export const Team = z.object({
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
-  programme: z.object({ name: label, invitation: label }),
+  programme: z.object({
+    name: label,
+    invitation: label,
+    delivery: optionalLabel.describe(
+      "How rewards reach members, such as: by email. If empty, on Discord if the team has one",
+    ),
+  }),
   socials: SocialAddresses,
   /** Where all videos are, if that isn't the team's address on YouTube. */
   videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),
@@ -80,6 +87,9 @@ export const Team = z.object({
     title: label,
     lead: words,
     reviewTime: label,
+    answers: optionalLabel.describe(
+      "How applications are answered, such as: by email. If empty, on Discord if the team has one",
+    ),
     moderator: z.object({ text: words, points: z.array(label).min(1) }),
     management: z.object({ text: words, points: z.array(label).min(1) }),
     roles: z.array(Titled).max(8, atMost8),

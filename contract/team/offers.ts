@@ -23,17 +23,16 @@ export const Subscription = z.object({
   callToAction: label,
 });
 
-export const drawnMerch = ["jersey", "sleeve"] as const;
-
 export const MerchItem = z.object({
   name: label,
   description: words,
   price: Amount.optional(),
   storeUrl: HttpsUrl,
-  /** One of the drawings that ship with the site, printed with the team's name, or a picture of your own. */
-  image: z.union([z.enum(drawnMerch), FactPicture], {
-    error: "Please choose a picture, jersey or sleeve, or enter an address that starts with https://",
-  }),
+  image: FactPicture.optional(),
+  drawing: z
+    .enum(["jersey", "sleeve"], "Please choose jersey or sleeve")
+    .optional()
+    .describe("Drawn with the team’s name if there’s no picture"),
 });
 export type MerchItem = z.infer<typeof MerchItem>;
 

@@ -87,7 +87,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     itemId: request.itemId,
     itemName: name,
     pointsSpent: price,
-    discordUsername: request.discordUsername,
+    discordUsername: request.discordUsername ?? null,
   });
   const points = await movePoints(tx, accountId, {
     type: "spent",
@@ -116,7 +116,7 @@ const insertRedemption = prepareOnce((db) =>
 );
 
 const noticeOf = ({ name, price, request: { discordUsername } }: Spending, locale: string) =>
-  `New redemption: ${asPlainText(name)} for ${numberIn(locale, price)} points, to ${asPlainText(discordUsername)}.`;
+  `New redemption: ${asPlainText(name)} for ${numberIn(locale, price)} points${discordUsername ? `, to ${asPlainText(discordUsername)}` : ""}.`;
 
 type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
 

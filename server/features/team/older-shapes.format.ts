@@ -13,6 +13,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   plansWithAmounts,
   prizeMoneyAsAmount,
   listedSocials,
+  drawnMerch,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -76,4 +77,15 @@ function listedSocials(facts: Facts, defaults: Facts): Facts {
     .filter((platform) => Object.hasOwn(socials, platform) && !isUsual(platform))
     .map((platform) => ({ platform, url: socials[platform] }));
   return { ...facts, socials: [...edited, ...added] };
+}
+
+/** The drawing of an item was named where its picture's address is. */
+function drawnMerch(facts: Facts): Facts {
+  if (!Array.isArray(facts.merch)) return facts;
+  const merch = facts.merch.map((item: unknown) => {
+    if (!isObject(item) || (item.image !== "jersey" && item.image !== "sleeve")) return item;
+    const { image, ...others } = item;
+    return { ...others, drawing: image };
+  });
+  return { ...facts, merch };
 }

@@ -91,6 +91,17 @@ test("one address that an earlier release stored changes that of the defaults, a
   await site.close();
 });
 
+test("merchandise that was drawn still is, and a picture stays", () => {
+  const item = { name: "Scarf", description: "Wool", storeUrl: "https://shop.example/scarf" };
+  const merch = ["jersey", "/media/scarf.webp"].map((image) => ({ ...item, image }));
+  const { team: defaults, warnings } = defaultsFrom({ ...team, merch });
+  expect(warnings).toEqual([]);
+  expect(defaults.merch).toEqual([
+    { ...item, drawing: "jersey" },
+    { ...item, image: "/media/scarf.webp" },
+  ]);
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(

@@ -34,19 +34,24 @@ export function answerLeadership(team: Team, person?: string): Answer {
   };
 }
 
-export const answerApplying = (team: Team): Answer => ({
-  says: [
-    team.join.lead,
-    "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-    ...(team.join.roles.length > 0 ? [`In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`] : []),
-    `An application is reviewed in ${team.assistant.reviewTime}.`,
-  ],
-  links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
-});
+export function answerApplying(team: Team): Answer {
+  const roles = team.join.roles.map(({ title }) => title);
+  return {
+    says: [
+      team.join.lead,
+      "On this site: Moderator and Management. You need an account, and must be 13 or older.",
+      ...(roles.length > 0
+        ? [`${addressOn("discord", team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`]
+        : []),
+      `An application is reviewed in ${team.assistant.reviewTime}.`,
+    ],
+    links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
+  };
+}
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form.${addressOn("discord", team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });

@@ -11,7 +11,7 @@ const scarf: MerchItem = {
   storeUrl: "https://shop.example/scarf",
   image: "/media/scarf.webp",
 };
-const shirt: MerchItem = { ...scarf, name: "Shirt", price: undefined, image: "jersey" };
+const shirt: MerchItem = { ...scarf, name: "Shirt", price: undefined, image: undefined, drawing: "jersey" };
 
 const render = (merch: MerchItem[], links?: { isEnabled: boolean }) =>
   renderToStaticMarkup(withTeam(<Merchandise links={links} />, { merch, currency: "NOK" }));
@@ -35,6 +35,7 @@ test("an item has its own picture or a drawing, and a price only if the team giv
   expect(render([scarf])).toMatch(/<p class="item__price">kr\s249<\/p>/);
   expect(render([shirt])).toContain("<svg");
   expect(render([shirt])).not.toContain("item__price");
+  expect(render([{ ...shirt, drawing: undefined }])).toContain('src="/art/terrain/sleeve/');
 });
 
 test("without items there is no section", () => {

@@ -46,11 +46,13 @@ export function Merchandise({ links }: MerchandiseProps) {
 /** As many columns as leave the fewest gaps. */
 const columnsOf = (items: number) => (items <= 4 ? items : items % 3 === 0 || items === 5 ? 3 : 4);
 
-function ItemPicture({ image, name }: MerchItem) {
+function ItemPicture({ image, drawing, name }: MerchItem) {
   const team = useTeam();
-  if (image === "jersey") return <Jersey wordmark={team.wordmark} />;
-  if (image === "sleeve") return <Sleeve wordmark={team.wordmark} />;
-  return <Picture src={image} drawn={terrainPath("sleeve", team.name)} alt={name} />;
+  const terrain = terrainPath("sleeve", team.name);
+  if (image) return <Picture src={image} drawn={terrain} alt={name} />;
+  if (drawing === "jersey") return <Jersey wordmark={team.wordmark} />;
+  if (drawing === "sleeve") return <Sleeve wordmark={team.wordmark} />;
+  return <Picture src={terrain} drawn={terrain} />;
 }
 
 /** A link that covers its whole card. */
