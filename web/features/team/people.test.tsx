@@ -100,6 +100,6 @@ test("an authority without an address or a telephone number leaves no empty line
   const { legal } = team;
   const regulator = { name: "Datatilsynet", url: "https://authority.example/", phone: "" };
   expect(Team.safeParse({ ...team, legal: { ...legal, regulator } }).error).toBeUndefined();
-  const html = htmlOf(<>{complaintsOf({ ...legal, regulator }).body}</>, team);
+  const html = htmlOf(<div>{complaintsOf({ ...legal, regulator }).body}</div>, team);
   expect(html).toContain(`<address>Datatilsynet<br/><a href="${regulator.url}">`);
 });
