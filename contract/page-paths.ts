@@ -41,3 +41,10 @@ const patterns = pages.map((page) => [page, new RegExp(`^${page.replace(/:\w+/g,
  */
 export const pageAt = (path: string): PagePattern | undefined =>
   patterns.find(([, pattern]) => pattern.test(path.replace(/(?<=.)\/$/, "")))?.[0];
+
+/** Whether it is the path of a page for visitors, spelled as we write addresses, so that it can't resolve to another page. */
+export const isVisitorsPage = (path: string): boolean =>
+  plainPath.test(path) && pageAt(path) !== undefined && !staffPages.test(path);
+
+const plainPath = /^(\/|(\/[a-z0-9-]+)+)$/;
+const staffPages = /^\/(admin|temp-access)/;

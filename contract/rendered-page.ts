@@ -13,6 +13,12 @@ export type PostedForm = {
   error?: string;
 };
 
+/** What a page loads: the app's scripts, a document's own, or none. */
+export type PageScripts = "app" | "document" | "none";
+
+/** Whether a preview's facts are a draft's, and when its link ends; or why a link shows none. */
+export type Preview = { isDraft: boolean; endsAt?: string } | { problem: "ended" | "unknown" };
+
 /** Who a page is rendered for, in the form that the calls `me` and `check` return. */
 export type Visitor = { me: Member | null; staff: StaffCheck };
 
@@ -31,6 +37,8 @@ export type RenderRequest = {
   posted?: PostedForm | undefined;
   /** The page is shown in place of the one requested, so the browser must change to this page's address. */
   isElsewhere?: boolean;
+  /** Renders the page as a preview: with a banner that says so, and without scripts. */
+  preview?: Preview | undefined;
 };
 
 export type RenderedPage =

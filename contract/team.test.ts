@@ -21,3 +21,20 @@ test.each([
   const [issue] = Team.safeParse({ ...team, [field]: value }).error?.issues ?? [];
   expect([issue?.path, issue?.message]).toEqual([[field], message]);
 });
+
+test("each platform is listed once, and one that nobody knows is refused with those that are", () => {
+  const x = { platform: "twitter", url: "https://twitter.example/summit" };
+  const problemsOf = (socials: unknown) =>
+    Team.safeParse({ ...team, socials }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(problemsOf([])).toBeUndefined();
+  expect(problemsOf([x, { ...x, platform: "kick" }])).toBeUndefined();
+  expect(problemsOf([x, { ...x, platform: "kick" }, x])).toEqual([
+    ["socials.2.platform", "Please list Twitter only once"],
+  ]);
+  expect(problemsOf([{ ...x, platform: "myspace" }])).toEqual([
+    ["socials.0.platform", expect.stringMatching(/^Please choose one of: twitter, tiktok, .*website$/)],
+  ]);
+  expect(problemsOf([{ ...x, url: "javascript:alert(1)" }])).toEqual([
+    ["socials.0.url", "Please enter an address that starts with https://"],
+  ]);
+});

@@ -1,46 +1,29 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
+import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
+import { Merch, Subscription } from "./team/offers.ts";
+import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
+import { SocialAddresses } from "./team/social-addresses.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
-/** The most letters of a name or a heading, and of a text. */
-export const factLengths = { label: 80, words: 2000 };
-const words = z.string().trim().min(1).max(factLengths.words);
-const label = z.string().trim().min(1).max(factLengths.label);
-const path = /^\/[\w./-]+$/;
+const optionalLabel = z.string().trim().max(80).optional();
 const badPath = "Please enter a path such as /media/picture.webp";
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please enter a colour such as #f59e0b");
 
-export const Person = z.object({ name: label, title: label, about: words, isFounder: z.boolean().optional() });
+export const Person = z.object({
+  name: label,
+  title: label,
+  about: words,
+  isFounder: z.boolean().optional(),
+  /** Without one, a portrait is drawn. */
+  picture: NoPictureOrOne.optional(),
+});
 export type Person = z.infer<typeof Person>;
 
-export const Plan = z.object({
-  name: label,
-  price: z.string().regex(/^\$\d+$/, "Please enter a price such as $5"),
-  per: label,
-  saving: label.optional(),
-  badge: label.optional(),
-});
+const People = z.array(Person).max(40, "Please list 40 people at most");
+const atMost8 = "Please list 8 at most";
 
-export const MerchItem = z.object({
-  name: label,
-  description: words,
-  storeUrl: HttpsUrl,
-  /** One of the drawings that ship with the site, printed with the team's name, or a picture of your own. */
-  image: z.union([z.enum(["jersey", "sleeve"]), z.string().regex(path), HttpsUrl], {
-    error: "Please enter jersey, sleeve, a path such as /media/picture.webp, or an address that starts with https://",
-  }),
-});
-
-const Titled = z.object({ title: label, text: words });
-/** Formatting a date throws for an unknown one. PostgreSQL counts offsets such as +02:00 the other way round. */
-const TimeZone = label.refine((zone) => {
-  try {
-    return /^[A-Z]/i.test(zone) && Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, "Please enter a time zone such as Europe/London");
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month such as 2022-07");
 
 /** A milestone in the team's story: when it was, how far the team had come, and what happened. */
@@ -69,45 +52,47 @@ export const Team = z.object({
   location: label,
   founded: Month,
   timeZone: TimeZone,
+  locale: Locale.describe("The language and country whose way of writing numbers and dates the site follows"),
+  weekStart: WeekStart.describe("The day on which weeks start in calendars"),
+  currency: Currency.describe("What players earn, and what prizes, plans and merchandise are in"),
   contactEmail: z.email("Please enter an email address"),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
-  hero: z.object({ prizeMoney: label, yearsActive: z.int().min(0) }),
-  programme: z.object({ name: label, invitation: label }),
-  socials: z.object({
-    twitter: HttpsUrl,
-    tiktok: HttpsUrl,
-    youtube: HttpsUrl,
-    discord: HttpsUrl,
-    twitch: HttpsUrl,
+  hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
+  programme: z.object({
+    name: label,
+    invitation: label,
+    delivery: optionalLabel.describe(
+      "How rewards reach members, such as: by email. If empty, on Discord if the team has one",
+    ),
   }),
-  videosUrl: HttpsUrl,
+  socials: SocialAddresses,
+  /** Where all videos are, if that isn't the team's address on YouTube. */
+  videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),
   sections: z.object({ team: words, contact: words }),
-  subscription: z.object({
-    lead: words,
-    plans: z.tuple([Plan, Plan]),
-    perks: z.array(Titled).min(1).max(6),
-    callToAction: label,
-  }),
-  merch: z.array(MerchItem).min(1).max(2),
+  subscription: Subscription,
+  merch: Merch,
   /** Pictures by gamertag, for players without one. */
-  playerPictures: z.record(z.string(), z.string().regex(path, badPath)),
+  playerPictures: z.record(z.string(), z.string().regex(picturePath, badPath)),
   about: z.object({
     title: label,
     lead: words,
-    story: z.array(Milestone).length(4),
-    crafts: z.array(Craft).length(3),
-    leadership: z.array(Person).min(1),
-    values: z.array(Titled).length(4),
+    story: z.array(Milestone).max(8, atMost8),
+    crafts: z.array(Craft).max(8, atMost8),
+    leadership: People,
+    values: z.array(Titled).max(8, atMost8),
   }),
-  management: z.object({ title: label, lead: words, chiefs: z.array(Person).min(1), heads: z.array(Person).min(1) }),
+  management: z.object({ title: label, lead: words, chiefs: People, heads: People }),
   join: z.object({
     title: label,
     lead: words,
     reviewTime: label,
+    answers: optionalLabel.describe(
+      "How applications are answered, such as: by email. If empty, on Discord if the team has one",
+    ),
     moderator: z.object({ text: words, points: z.array(label).min(1) }),
     management: z.object({ text: words, points: z.array(label).min(1) }),
-    roles: z.array(Titled).length(4),
+    roles: z.array(Titled).max(8, atMost8),
   }),
   /** Who is responsible for the site and its personal data. /privacy and /terms name them. */
   legal: z.object({
@@ -115,7 +100,12 @@ export const Team = z.object({
     address: words,
     law: label.describe("The jurisdiction whose law the terms follow"),
     /** The office that people can complain to. */
-    regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
+    regulator: z.object({
+      name: label,
+      address: z.string().trim().max(2000).optional(),
+      phone: z.string().trim().max(80).optional(),
+      url: HttpsUrl,
+    }),
     acknowledgedWithinDays: z.int().min(1).max(30).describe("How many days until a complaint is acknowledged"),
     effective: CalendarDate.check(z.describe("The date from which both pages apply")),
   }),

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { formatMoney } from "#contract/money.ts";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { team } from "#team.config.ts";
 import { told } from "./dashboard.ts";
 import { expect } from "./fixtures/test.ts";
 import { dialog, edit, field, press, rowWith } from "./news-desk.ts";
@@ -66,7 +68,7 @@ export const keepTheResults: Work = async (page, who) => {
   const row = rowWith(page, name);
   await change(row, { sheet: "Edit achievement", label: "Prize", typed: "12500", key: "Save achievement" });
   await told(page, achievementTexts.updated);
-  await row.getByText("$12,500").waitFor();
+  await row.getByText(formatMoney(12_500, team)).waitFor();
   await remove(row, { name, key: "Delete achievement", toast: achievementTexts.deleted });
 };
 

@@ -11,3 +11,12 @@ test("the site with hot reload hydrates as rendered, and goes from page to page"
   await page.waitForURL("**/about");
   expect(await page.locator("main").innerText()).not.toBe("");
 });
+
+test("a preview has its styles without scripts", async ({ openAs }) => {
+  test.slow();
+  const page = await openAs("admin", "/preview/about", { javaScriptEnabled: false });
+  const banner = page.getByRole("complementary", { name: "Preview" });
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveCSS("position", "sticky");
+  await expect(page.getByRole("banner")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});

@@ -5,6 +5,7 @@ import { merchTexts } from "#contract/merch/constants.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
+import { team } from "#team.config.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { test as base, expect, expectAccessible, phone } from "./fixtures/test.ts";
@@ -151,7 +152,7 @@ test("the merchandise links' switch changes the home page; a failure shows an er
     await visitor.context().close();
     return count;
   };
-  expect([await shops(), await isOn(desk, "Merch links")]).toEqual([2, "true"]);
+  expect([await shops(), await isOn(desk, "Merch links")]).toEqual([team.merch.length, "true"]);
   await desk.route("**/api/admin/merchandise-links", (route) => route.abort());
   await headerSwitch(desk, "Merch links").click();
   await toastSays(desk, merchTexts.failed);
@@ -165,7 +166,7 @@ test("the merchandise links' switch changes the home page; a failure shows an er
   expect(await shops()).toBe(0);
   await inSettings.click();
   await heard(desk, merchTexts.enabled);
-  expect(await shops()).toBe(2);
+  expect(await shops()).toBe(team.merch.length);
 });
 
 test("a chief replaces the site's icon, immediately for everyone, and sees the state of the switches", async ({

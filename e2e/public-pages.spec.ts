@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addressOn } from "#contract/team/platforms.ts";
 import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 
@@ -179,7 +180,7 @@ test("management names six chiefs, the founder with a badge, and two heads", asy
 
 test("apply offers two applications, four roles on Discord, and how to get in", async ({ open }) => {
   const page = await open("/apply");
-  const { discord } = team.socials;
+  const discord = addressOn("discord", team);
   expect(await headingsOf(page)).toEqual([
     "h1 Room at the top",
     "h2 Moderator",

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { formatMoney } from "#contract/money.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
+import { team } from "#team.config.ts";
 import { callFrom, dashboardTab, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -57,7 +59,7 @@ test("a player is added with a picture, changed and deleted, and visitors see al
   await box(page).getByLabel("Real name").fill("Quinn Sample");
   await box(page).getByLabel("Role").selectOption("Coach");
   await box(page).getByLabel("Power ranking").fill("a lot");
-  await box(page).getByLabel("Earnings").fill("$1,500");
+  await box(page).getByLabel("Earnings").fill(formatMoney(1500, team));
   await box(page).getByLabel("Twitter URL").fill("twitter.example/quinn");
   await box(page).getByLabel("Bio").fill("First line.\nSecond line.");
   await expect
@@ -73,7 +75,7 @@ test("a player is added with a picture, changed and deleted, and visitors see al
   await toastSays(page, playerTexts.created);
   await expect.poll(() => row(page, canary).locator("img").getAttribute("src")).toMatch(/^\/media\//);
   const shown = await row(page, canary).innerText();
-  for (const part of ["Quinn Sample", "Coach", "12,000", "$1,500"]) expect(shown).toContain(part);
+  for (const part of ["Quinn Sample", "Coach", "12,000", formatMoney(1500, team)]) expect(shown).toContain(part);
   await openSheet(page, "Add Player");
   const left = [await box(page).getByLabel("Gamertag").inputValue(), await box(page).getByAltText("Preview").count()];
   expect(left).toEqual(["", 0]);
@@ -195,7 +197,7 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   await toastSays(page, achievementTexts.created);
   await row(page, canary).waitFor();
   const shown = await row(page, canary).innerText();
-  for (const part of ["2", "Six games.", "$12,500", "29 Mar 2026"]) expect(shown).toContain(part);
+  for (const part of ["2", "Six games.", formatMoney(12_500, team), "29 Mar 2026"]) expect(shown).toContain(part);
   const visitor = await open("/");
   await visitor.locator("#achievements").getByText(canary).waitFor();
 

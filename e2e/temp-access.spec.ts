@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessLinkTexts, accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { copyTexts } from "#contract/copy-texts.ts";
 import { callFrom, choiceOf, dashboardTab, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -44,7 +45,7 @@ test("an admin creates a link, and the first to press its button is let in, seen
   const address = await page.getByLabel("The new link").inputValue();
   expect(address).toMatch(new RegExp(`^${site.origin}/temp-access/[\\w-]{22,}$`));
   await box(page).getByRole("button", { name: "Copy" }).click();
-  await toastSays(page, accessTabTexts.copied);
+  await toastSays(page, copyTexts.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const link = rowWith(page, canary);
   await expect.poll(() => link.innerText()).toMatch(/Chief, created by ada_admin[\s\S]+Active/);
@@ -180,7 +181,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied e
   await create(page);
   await toastSays(page, accessTabTexts.created);
   await box(page).getByRole("button", { name: "Copy" }).click();
-  await toastSays(page, accessTabTexts.copyFailed);
+  await toastSays(page, copyTexts.copyFailed);
   const field = page.getByLabel("The new link");
   const selection = await field.evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),

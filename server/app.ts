@@ -148,6 +148,7 @@ export async function createApp({
   servePages(app, {
     renderer,
     hasProvider: settings.OIDC_CLIENT_ID !== undefined,
+    isDevelopment,
     findArticleAddress: (path) => findArticleAddress(app.db, path),
   });
   return app;

@@ -1,13 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/rendered-page.ts";
+import {
+  type PageScripts,
+  type ReaderName,
+  type RenderedPage,
+  type RenderRequest,
+  readers,
+} from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
 import { isDocumentFor } from "./documents/page-kind.ts";
+import { asPreview } from "./documents/preview/as-preview.tsx";
 import { me } from "./features/accounts/accounts.queries.ts";
+import { lockdown } from "./features/lockdown/lockdown.queries.ts";
 import { staffSession } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
@@ -17,7 +25,7 @@ import { sessionOf } from "./shell/account/use-session.ts";
 
 type RenderOptions = RenderRequest & {
   /** Returns the head's tags for the scripts and styles of these routes. A document has a script of its own. */
-  assets: (routeIds: string[], kind: "app" | "document") => string;
+  assets: (routeIds: string[], kind: PageScripts) => string;
 };
 
 /** Serialises a value as JSON that can't end its script element. */
@@ -55,12 +63,15 @@ export async function render({
   send,
   posted,
   isElsewhere,
+  preview,
   assets,
 }: RenderOptions): Promise<RenderedPage> {
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
   queryClient.setQueryData(staffSession().queryKey, visitor.staff);
+  if (preview) queryClient.setQueryData(lockdown().queryKey, { isLocked: false });
   const isDocument = isDocumentFor(pageKindAt(url), sessionOf(queryClient));
+  const scripts = preview ? "none" : isDocument ? "document" : "app";
   const address = isElsewhere ? url : undefined;
   const document = isDocument ? { reader: nameOf(sessionOf(queryClient)), address } : undefined;
   try {
@@ -77,10 +88,8 @@ export async function render({
           <RouterServer router={router} />
         </RenderIsland>,
       );
-      const page = `<!doctype html>${body}`.replace(
-        "</head>",
-        () => `${assets(routeIds, isDocument ? "document" : "app")}</head>`,
-      );
+      const page = `<!doctype html>${body}`.replace("</head>", () => `${assets(routeIds, scripts)}</head>`);
+      if (preview) return new Response(asPreview(page, preview, team), { status });
       const data = () => inScript({ siteUrl, hasProvider, posted, url: address, queries: answersOf(queryClient) });
       const teamBlock = teamBlockOf(team);
       const html = isDocument

@@ -19,9 +19,6 @@ export const accessLinkTexts = {
 export const accessTabTexts = {
   created: "Temporary access link created",
   createFailed: "Failed to create temporary access link",
-  copied: "Link copied to clipboard",
-  copyFailed: "Failed to copy the link",
-  copyByHand: "Your browser blocked copying. The link is selected, so you can copy it yourself.",
   deactivated: "Temporary access link deactivated",
   deactivateFailed: "Failed to deactivate temporary access link",
   deactivateManyFailed: "Failed to deactivate temporary access links",

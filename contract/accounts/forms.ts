@@ -17,7 +17,9 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 export const RegisterRequest = z.strictObject({
   email: fieldOf(signUpDialogRules.email),
   name: fieldOf(signUpDialogRules.name),
-  discord: fieldOf(signUpDialogRules.discord),
+  discord: z
+    .optional(fieldOf(signUpDialogRules.discord))
+    .check(z.describe("Required if the team has an address on Discord")),
   password: fieldOf(signUpDialogRules.password),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
@@ -27,7 +29,7 @@ export const RegistrationForm = z
   .strictObject({
     name: lineField(nameRule(page.name)),
     email: emailAddress(page.email),
-    discord: discordName({ min: 3, required: page.discord }),
+    discord: z.optional(discordName({ min: 3, required: page.discord })),
     password: password({ min: 8, message: page.newPassword }),
     confirmPassword: z.string({ error: page.confirmPassword }).check(z.minLength(1, page.confirmPassword)),
   })

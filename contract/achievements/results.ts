@@ -1,16 +1,10 @@
-const amount = /^\$?\s*(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/;
-/** The largest amount that a sum of prizes can still be exact with. */
-const mostDollars = 1_000_000_000;
+import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 
-/** Parses a prize in dollars, such as $1,500. Returns 0 for anything else, such as "Winner". */
-export function prizeInDollars(prize: string): number {
-  const dollars = amount.test(prize.trim()) ? Number(prize.replace(/[$,\s]/g, "")) : 0;
-  return dollars <= mostDollars ? dollars : 0;
+/** Formats a prize if it's an amount of the team's currency. Any other, such as Winner or £500, stays as it was entered. */
+export function formatPrize(prize: string, style: MoneyStyle): string {
+  const amount = amountIn(prize, style);
+  return amount === undefined ? prize : formatMoney(amount, style);
 }
-
-/** Whether it's written like an amount, but isn't one that counts. */
-export const isMistypedPrize = (prize: string) =>
-  /^[$\d.,\s]*\d[$\d.,\s]*$/.test(prize) && /[1-9]/.test(prize) && prizeInDollars(prize) === 0;
 
 export type PositionTier = 1 | 2 | 3 | 4;
 

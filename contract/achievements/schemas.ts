@@ -12,7 +12,9 @@ export const Achievement = z.object({
   title: z.string(),
   description: z.string(),
   position: z.int().min(1).max(maxInteger),
-  prize: z.string().describe("A dollar amount, or a word such as Winner"),
+  prize: z
+    .string()
+    .describe("An amount of the team’s currency as the site shows it, or what staff entered, such as Winner"),
   date: CalendarDate,
   players: z.array(ResultPlayer).describe("Who took part, in the order that staff entered them"),
 });
@@ -22,10 +24,12 @@ export type Achievement = z.infer<typeof Achievement>;
 export const AchievementTotals = z.object({
   placements: WholeNumber.check(z.describe("How many results there are")),
   wins: WholeNumber.check(z.describe("How many of them are first places")),
-  prizeMoney: z.number().describe("Total prize money in dollars. A prize that isn’t an amount counts as 0"),
+  prizeMoney: z
+    .number()
+    .describe("Total prize money in the team’s currency. A prize in another one, or in words, counts as 0"),
   years: z
     .array(z.object({ year: z.int(), prizeMoney: z.number() }))
-    .describe("Prize money in dollars for each year that has a result, in order"),
+    .describe("Prize money in the team’s currency for each year that has a result, in order"),
 });
 export type AchievementTotals = z.infer<typeof AchievementTotals>;
 

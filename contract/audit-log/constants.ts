@@ -19,6 +19,7 @@ export const auditKinds = [
   "news",
   "players",
   "points",
+  "preview-links",
   "redemptions",
   "reward-items",
   "site-icon",

@@ -12,7 +12,7 @@ export const Player = z.object({
   bio: z.string(),
   specialty: z.string(),
   powerRanking: z.nullable(WholeNumber).describe("Shown as PR, or as N/A if null"),
-  earnings: WholeNumber.check(z.describe("Whole dollars")),
+  earnings: WholeNumber.check(z.describe("Whole units of the team’s currency")),
   twitterUrl: z.nullable(HttpsUrl),
   twitchUrl: z.nullable(HttpsUrl),
   youtubeUrl: z.nullable(HttpsUrl),

@@ -1,2 +1,8 @@
+import { addressOn, type SocialAddress } from "#contract/team/platforms.ts";
+
 export const socialPlatforms = ["twitter", "youtube", "twitch", "discord"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
+
+/** The platforms whose followers are counted: those where the team has an address. */
+export const countedPlatforms = (team: { socials: readonly SocialAddress[] }): SocialPlatform[] =>
+  socialPlatforms.filter((platform) => addressOn(platform, team));

@@ -22,6 +22,8 @@ export const staffAreas = {
   bin: { read: everyone, write: everyone },
   /** The team's facts, except those that only admins change, see `adminFacts`. */
   team: { read: editors, write: editors },
+  /** Links that show a page of the draft to anybody who has them. */
+  previewLinks: { read: editors, write: editors },
   favicon: { read: editors, write: editors },
   uploads: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },
@@ -41,7 +43,13 @@ export const staffAreas = {
 export type StaffArea = keyof typeof staffAreas;
 
 /** Areas closed to temporary sessions of any role, so that they can't create access that outlives them. */
-export const closedToTemporary: readonly StaffArea[] = ["permanent", "accessLinks", "ownPassword", "ownSignIn"];
+export const closedToTemporary: readonly StaffArea[] = [
+  "permanent",
+  "accessLinks",
+  "previewLinks",
+  "ownPassword",
+  "ownSignIn",
+];
 
 /** Whether a role has a right in an area. */
 export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>

@@ -103,6 +103,10 @@ describe("a backup restored into an empty database", patience, () => {
     await site.db.execute(sql`
       insert into access_links (id, code_hash, role, description, expires_at, created_by)
       values (gen_random_uuid(), 'a hash', 'chief', '', now() + interval '1 day', 'ada')`);
+    const openPreview = sql`select 1 from preview_links where withdrawn_at is null`;
+    await site.db.execute(sql`
+      insert into preview_links (id, code_hash, path, created_by_id, expires_at)
+      select gen_random_uuid(), 'a hash', '/about', id, now() + interval '1 day' from staff_accounts limit 1`);
     const { path, rowCount } = await backUpWithPrint(site.database, join(folder, "links.backup"));
     const { kept: other, database, restored } = await restoreIntoNew(path, [site.member.id, crypto.randomUUID()]);
     const othersSessions = ne(memberSessions.memberId, site.member.id);
@@ -111,6 +115,8 @@ describe("a backup restored into an empty database", patience, () => {
       expect((await database.db.execute(sql`select 1 from ${sql.identifier(table)}`)).rows, table).toEqual([]);
     expect((await database.db.execute(open)).rows).toEqual([]);
     expect((await site.db.execute(open)).rows).toHaveLength(1);
+    expect((await database.db.execute(openPreview)).rows).toEqual([]);
+    expect((await site.db.execute(openPreview)).rows).toHaveLength(1);
 
     expect([restored.deletedAgain, restored.rowCount]).toEqual([1, rowCount]);
     const found = await database.db.select({ id: members.id }).from(members);

@@ -9,6 +9,7 @@ import { listMigrations, ownMigrations, readMigrations } from "#server/database/
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { deleteAgain } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { closeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
+import { endPreviewLinks } from "#server/features/team/preview/preview-links.service.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { type CheckedBackup, checkBackup, rowsOfBackup } from "./read-backup.ts";
 
@@ -37,6 +38,7 @@ export async function restoreBackup(path: string, { location, deletedIds }: Opti
     await applyMissing(tx.connection, readMigrations(ownMigrations));
     deletedAgain = await deleteAgain(tx, deletedIds);
     await closeAccessLinks(tx);
+    await endPreviewLinks(tx);
   };
   await fillEmpty(location, { fill, textBytes: backup.textBytes });
   return { ...backup, ms: performance.now() - begun, deletedAgain, appliedMigrations };

@@ -114,6 +114,30 @@ test.each(Object.entries(responses))("%s: has all the security headers and names
   expect(safetyOf(headers)).toEqual({ ...expected, ...referrer, tells: undefined });
 });
 
+test("only pages of the app may frame our own pages, and only previews be framed by them, which may do nothing else", async () => {
+  const policyOf = async (path: string, asked = {}) =>
+    safetyOf((await ask(path, asked)).headers)["content-security-policy"];
+  expect(await policyOf("/admin-login")).toEqual({
+    ...policy,
+    "frame-src": ["'self'", "https://www.youtube-nocookie.com"],
+  });
+  const nothing = ["'none'"];
+  const { cookie } = await signedInStaff(site(), "chief");
+  const framed = {
+    ...policy,
+    "script-src": nothing,
+    "connect-src": nothing,
+    "frame-src": nothing,
+    "form-action": nothing,
+    "frame-ancestors": ["'self'"],
+  };
+  expect(await policyOf("/preview/", { headers: { cookie, "sec-fetch-dest": "iframe" } })).toEqual(framed);
+  expect(await policyOf("/preview/", { headers: { cookie } })).toEqual({
+    ...framed,
+    sandbox: ["allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox"],
+  });
+});
+
 test("Google's evaluator finds nothing of high or medium severity in the policy of pages", async () => {
   const { csp } = new CspParser(String((await ask("/")).headers["content-security-policy"]));
   const findings = new CspEvaluator(csp).evaluate();

@@ -15,9 +15,34 @@ const directives = {
   "frame-ancestors": "'none'",
 };
 
-const contentSecurityPolicy = Object.entries(directives)
-  .map((directive) => directive.join(" "))
-  .join("; ");
+const policyOf = (some: Record<string, string>) =>
+  Object.entries(some)
+    .map((directive) => directive.join(" "))
+    .join("; ");
+
+const contentSecurityPolicy = policyOf(directives);
+
+/** Every page of the app may become the dashboard, which shows previews in a frame. */
+export const appPolicy = policyOf({ ...directives, "frame-src": `'self' ${directives["frame-src"]}` });
+
+const previewDirectives = {
+  ...directives,
+  "script-src": "'none'",
+  "connect-src": "'none'",
+  "frame-src": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'self'",
+};
+/** A preview runs nothing, sends nothing, and can be framed by our own pages. */
+export const previewPolicy = policyOf(previewDirectives);
+/**
+ * In a window it's a sandbox too, so that it shows what a page has for people without scripts. A frame has a sandbox of its own: in
+ * one without scripts, Safari keeps the page around it from hearing presses.
+ */
+export const previewWindowPolicy = policyOf({
+  ...previewDirectives,
+  sandbox: "allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+});
 
 const always = {
   "x-content-type-options": "nosniff",
@@ -44,6 +69,6 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /** Vite's hot reload needs its inline preamble and a web socket. */
-const developmentPolicy = contentSecurityPolicy
+const developmentPolicy = appPolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");

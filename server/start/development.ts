@@ -1,4 +1,5 @@
 import { createServer, type ViteDevServer } from "vite";
+import type { PageScripts } from "#contract/rendered-page.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import type { Renderer, ServerEntry } from "#server/http/pages/renderer.ts";
 
@@ -40,8 +41,9 @@ async function headTagsOf(vite: ViteDevServer) {
   const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
   const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
   const script = (source: string) => `<script type="module" src="${source}"></script>`;
-  return (routeIds: string[], kind: "app" | "document") =>
-    kind === "app"
+  return (routeIds: string[], kind: PageScripts) => {
+    if (kind === "none") return stylesheetsOf(vite);
+    return kind === "app"
       ? script("/web/shell/page/early-presses.ts") + scripts + script("/web/entry-client.tsx")
       : [
           scripts,
@@ -51,7 +53,15 @@ async function headTagsOf(vite: ViteDevServer) {
             .map(script),
           script("/web/documents/entry-document.ts"),
         ].join("");
+  };
 }
+
+/** Returns links to the stylesheets of everything that was rendered so far, for a page without scripts. */
+const stylesheetsOf = ({ environments }: ViteDevServer) =>
+  [...environments.ssr.moduleGraph.urlToModuleMap.keys()]
+    .filter((url) => url.endsWith(".css"))
+    .map((url) => `<link rel="stylesheet" href="${url}">`)
+    .join("");
 
 /**
  * Returns the scripts that bring a page's styles. Vite serves styles through the scripts that import them, so a document loads

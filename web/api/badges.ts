@@ -1,5 +1,6 @@
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Badge, Badges } from "#contract/badges/schemas.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { whileSignedIn } from "./polling.ts";
 import { query } from "./queries.ts";
 
@@ -16,4 +17,4 @@ export const badges = () => ({
 export type BadgeName = keyof Badges;
 
 /** Formats a count, such as "1,000+" if not everything was counted. */
-export const writtenCount = ({ count, isMore }: Badge) => `${count.toLocaleString("en")}${isMore ? "+" : ""}`;
+export const writtenCount = ({ count, isMore }: Badge) => `${formatNumber(count)}${isMore ? "+" : ""}`;

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DiscordRoles, JoinHead, OpenPosts } from "#web/features/applications/join/open-posts.tsx";
+import { JoinHead, OpenPosts, OpenRoles } from "#web/features/applications/join/open-posts.tsx";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
 
@@ -37,7 +37,7 @@ function Apply() {
         )}
       </JoinHead>
       <OpenPosts isMember={isMember} />
-      <DiscordRoles />
+      <OpenRoles />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
@@ -46,11 +48,12 @@ const DashboardGate = () => (
 );
 
 function MemberDashboard({ member }: { member: Member }) {
+  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
   const { data: [staff] = [] } = useQuery(ownStaffApplication());
   const { data: [management] = [] } = useQuery(ownManagementApplication());
   const waiting = [
     !member.isVerified && confirmEmail(member),
-    !member.discord && addDiscord,
+    hasDiscord && !member.discord && addDiscord,
     decided(staff) && decision("moderator", staff, "/staff-application"),
     decided(management) && decision("management", management, "/management-application"),
   ];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { countedPlatforms } from "#contract/social-counts/constants.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -54,7 +55,7 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
-  const { programme } = useTeam();
+  const team = useTeam();
   const { sent } = Route.useSearch();
   const players = useQuery(roster());
   const results = useQuery(achievements());
@@ -72,7 +73,7 @@ function Home() {
           Meet the team
         </SectionLink>
         <a className="text-link" href="/points">
-          {programme.invitation}
+          {team.programme.invitation}
         </a>
       </Hero>
       <Roster players={players} />
@@ -80,9 +81,11 @@ function Home() {
       <Videos videos={videos} />
       <Subscription />
       <Merchandise links={links} />
-      <Island>
-        <SocialFeed initial={counts} />
-      </Island>
+      {countedPlatforms(team).length > 0 && (
+        <Island>
+          <SocialFeed initial={counts} />
+        </Island>
+      )}
       <LatestNews news={news} />
       <Contact isSent={sent === "contact"} posted={posted} />
     </>

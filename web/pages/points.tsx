@@ -2,6 +2,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import { deliveryOf } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -19,15 +22,15 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
-const about =
-  "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive on Discord.";
+const aboutIn = (team: Team) =>
+  `Members earn points by playing, helping and turning up, and redeem them for rewards that arrive ${deliveryOf(team)}.`;
 
 export const Route = createFileRoute("/points")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
   /** The reward whose dialog is open. Only affects what members see. */
   validateSearch: ({ redeem }: { redeem?: unknown }): { redeem?: string } =>
     typeof redeem === "string" ? { redeem } : {},
-  head: gateHead(({ programme }) => ({ title: programme.name, description: about, path: "/points" })),
+  head: gateHead((team) => ({ title: team.programme.name, description: aboutIn(team), path: "/points" })),
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
   component: Points,
@@ -39,7 +42,8 @@ function Points() {
 }
 
 function MemberPoints({ member }: { member: Member }) {
-  const { programme } = useTeam();
+  const team = useTeam();
+  const { programme } = team;
   const summary = useQuery(polledPoints());
   const list = useInfiniteQuery(polledRewards());
   const { redeem } = Route.useSearch();
@@ -61,7 +65,7 @@ function MemberPoints({ member }: { member: Member }) {
       />
       <WaysToEarn />
       <Histories summary={summary} />
-      <RequireDiscordName member={member} />
+      {addressOn("discord", team) && <RequireDiscordName member={member} />}
     </div>
   );
 }
@@ -71,7 +75,7 @@ const Programme = () => (
   <div className="page">
     <Gate
       title={useTeam().programme.name}
-      lead={about}
+      lead={aboutIn(useTeam())}
       points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"
       reason="You need an account to earn points. It’s free, and you must be 13 or older."

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { addressOn } from "#contract/team/platforms.ts";
+import { useTeam } from "#web/api/team.ts";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
 import { prefetchForMember } from "#web/shell/account/use-session.ts";
@@ -18,13 +20,18 @@ export const Route = createFileRoute("/settings")({
 
 function Settings() {
   const { data: member } = useQuery(me());
+  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
   useScrollToGate(Boolean(member));
   if (member) return <MemberSettings member={member} about={about} />;
   return (
     <Gate
       title="Settings"
       lead={about}
-      points={["Name and Discord username", "Password and signed-in devices", "Downloading or deleting your data"]}
+      points={[
+        hasDiscord ? "Name and Discord username" : "Your name",
+        "Password and signed-in devices",
+        "Downloading or deleting your data",
+      ]}
       ask="Sign in first"
       reason="Sign in to see your settings."
     >

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
-import { TeamContext } from "#web/api/team.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -20,9 +21,9 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
     // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
     Wrap: ({ children }) => (
-      <TeamContext value={context.team}>
+      <TeamProvider team={context.team}>
         <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
-      </TeamContext>
+      </TeamProvider>
     ),
     ...surroundings,
   });
@@ -73,13 +74,18 @@ declare module "@tanstack/react-router" {
 /** Shown in the frame, in place of a page that crashed. */
 function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  const hasDiscord = addressOn("discord", router.options.context.team) !== undefined;
   // A script that didn't load is a TypeError in every browser, and so are most bugs in a page.
   const reason = error instanceof TypeError && !/module/i.test(error.message) ? undefined : error;
   const retry = () => void router.invalidate().then(reset);
   return (
     <div className="page wrap page-head">
       <h1>This page didn’t open.</h1>
-      <ErrorState title="If it keeps happening, tell us on Discord." error={reason} onRetry={retry} />
+      <ErrorState
+        title={`If it keeps happening, tell us${hasDiscord ? " on Discord" : ""}.`}
+        error={reason}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -45,16 +45,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Social">
-          <h2>Follow</h2>
-          <ul>
-            {socialLinks(team).map(({ name, href }) => (
-              <li key={name}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {team.socials.length > 0 && (
+          <nav aria-label="Social">
+            <h2>Follow</h2>
+            <ul>
+              {socialLinks(team).map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <div className="footer__mark" aria-hidden="true">
         <Ramp word={team.wordmark} variant="foot" />

@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
+import type { Team } from "#contract/team.ts";
 import { team } from "#team.config.ts";
-import { TeamContext } from "#web/api/team.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 
 export { team };
 
-/** Gives a component that a test renders the team's facts. */
-export const withTeam = (element: ReactElement) => <TeamContext value={team}>{element}</TeamContext>;
+/** Gives a component that a test renders the team's facts, some of them the test's own. */
+export const withTeam = (element: ReactElement, facts: Partial<Team> = {}) => (
+  <TeamProvider team={{ ...team, ...facts }}>{element}</TeamProvider>
+);

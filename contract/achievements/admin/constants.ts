@@ -7,7 +7,7 @@ export const achievementTexts = {
   title: "Title is required",
   position: "Please enter the position as a whole number from 1",
   date: "Date is required",
-  prize: "Please enter dollars as in $1,500 or 1500.50, at most a billion, or a word",
+  prize: "Please enter an amount as in 1,500 or 1500.50, at most a billion, or a word",
   outOfReach: "Please choose a date between 2000 and 2100",
   noSuchPlayer: "One of these players isn’t on the roster. Remove them and choose again.",
   tooManyPlayers: `Please choose ${mostPlayers} players at most`,

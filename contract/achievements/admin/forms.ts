@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { isMistypedPrize } from "#contract/achievements/results.ts";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
+import { amountFrom } from "#contract/money.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { achievementTexts, mostPlayers } from "./constants.ts";
@@ -22,7 +22,12 @@ const fields = (line: typeof lineField) => ({
       ),
   ),
 });
-const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistypedPrize(prize), achievementTexts.prize));
+/** Whether it's written like an amount in some currency, but can't be read as one. */
+const isMistyped = (prize: string) =>
+  /^[\p{Sc}\d.,\s]*\d[\p{Sc}\d.,\s]*$/u.test(prize) &&
+  /[1-9]/.test(prize) &&
+  amountFrom(prize.replaceAll(/\p{Sc}/gu, "")) === undefined;
+const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistyped(prize), achievementTexts.prize));
 export const CreateAchievementRequest = z.strictObject({ ...fields(lineField), prize: z._default(newPrize, "") });
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;
 export const UpdateAchievementRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion });

@@ -14,11 +14,11 @@ export const teamTexts = {
   newer: "Something newer has been published since, so this can’t be undone any more.",
 } as const;
 
+/** The preview of a page of the site: this, then the page's path. */
+export const previewPath = "/preview";
+
 /** All published facts as a JSON file. */
 export const teamFilePath = "/api/admin/team/export";
-
-/** Where pages are shown as the draft would make them, before their own path. */
-export const previewPath = "/preview";
 
 /** Titles of toasts. */
 export const teamToasts = {

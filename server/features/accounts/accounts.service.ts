@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
@@ -53,4 +54,10 @@ export async function dropLinks(db: Database, memberId: string) {
 /** Throws invalidInput for the team's own name. */
 export function refuseTeamName(name: string, team: Team): void {
   if (isTeamName(name, team)) throw invalidInput(accountTexts.teamName, { name: accountTexts.teamName });
+}
+
+/** Throws invalidInput if the team has an address on Discord and a field that needs the member's name there is left out. */
+export function requireDiscordName(team: Team, field: Record<string, string | undefined>, message: string): void {
+  for (const [name, given] of Object.entries(field))
+    if (!given && addressOn("discord", team)) throw invalidInput(message, { [name]: message });
 }

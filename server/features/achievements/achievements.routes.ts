@@ -21,11 +21,11 @@ export async function achievementsRoutes(app: App) {
   const { db } = app;
   app.route({
     ...routes.list,
-    handler: publicList(["achievements", "players"], (page) => listAchievements(db, page)),
+    handler: publicList(["achievements", "players", "team"], (page) => listAchievements(db, page, app.team)),
   });
   app.route({
     ...routes.totals,
-    handler: publicResponse(["achievements"], () => sumAchievements(db)),
+    handler: publicResponse(["achievements", "team"], () => sumAchievements(db, app.team)),
   });
   app.route({
     ...adminRoutes.listForStaff,

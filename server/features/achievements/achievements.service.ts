@@ -4,8 +4,9 @@ import type { z } from "zod";
 import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { prizeInDollars } from "#contract/achievements/results.ts";
+import { formatPrize } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
+import { amountIn, type MoneyStyle } from "#contract/money.ts";
 import type { PageQuery } from "#contract/paging.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
@@ -52,8 +53,12 @@ export async function listForStaff(
   return { rows: await withPlayers(db, rows), ...more };
 }
 
-/** Lists results by date, newest first. */
-export async function listAchievements(db: Database, page: PageQuery): Promise<Listed<StoredAchievement>> {
+/** Lists results by date, newest first, with their prizes as the team writes amounts. */
+export async function listAchievements(
+  db: Database,
+  page: PageQuery,
+  style: MoneyStyle,
+): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db
@@ -65,19 +70,19 @@ export async function listAchievements(db: Database, page: PageQuery): Promise<L
   const { rows: shown, ...more } = listed(
     rows,
     (achievement) => [achievement.date, achievement.id],
-    (achievement) => achievement,
+    (achievement) => ({ ...achievement, prize: formatPrize(achievement.prize, style) }),
   );
   return { rows: await withPlayers(db, shown), ...more };
 }
 
-/** Sums up all results, not only those of a page. */
-export async function sumAchievements(db: Database): Promise<AchievementTotals> {
+/** Sums up all results, not only those of a page. Prizes in another currency than the team's don't count. */
+export async function sumAchievements(db: Database, style: MoneyStyle): Promise<AchievementTotals> {
   const { position, prize, date } = achievements;
   const results = await db.select({ position, prize, date }).from(achievements);
   const won = new Map<number, number>();
   for (const result of results) {
     const year = Number(result.date.slice(0, 4));
-    won.set(year, (won.get(year) ?? 0) + prizeInDollars(result.prize));
+    won.set(year, (won.get(year) ?? 0) + (amountIn(result.prize, style) ?? 0));
   }
   const years = [...won].map(([year, prizeMoney]) => ({ year, prizeMoney })).sort((a, b) => a.year - b.year);
   const prizeMoney = years.reduce((sum, year) => sum + year.prizeMoney, 0);

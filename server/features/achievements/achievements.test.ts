@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
-import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
+import { positionTier } from "#contract/achievements/results.ts";
 import { addressOf } from "#contract/client.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { features } from "#server/features.ts";
@@ -50,24 +51,25 @@ test("the totals count every result, even beyond a page, and a prize in words as
   });
 });
 
-test.each([
-  ["$10,000", 10_000],
-  ["400", 400],
-  ["$1,234.50", 1234.5],
-  ["Winner", 0],
-  ["", 0],
-  ["$", 0],
-  ["10k", 0],
-  ["$1,50", 0],
-  ["$1,500,50", 0],
-  ["$1.000,50", 0],
-  ["$ 1,500", 1500],
-  ["$99999999999999999999", 0],
-])("a prize of %j is %d dollars", (prize, dollars) => {
-  expect(prizeInDollars(prize)).toBe(dollars);
+test("prizes count if they're in the team's currency, whichever that is now", async () => {
+  const { api } = await signedInStaff(site(), "admin");
+  const before = (await site().api(achievementsApi.totals)).prizeMoney;
+  for (const prize of ["€700", "1500 EUR", "$30"])
+    await api(achievementsAdminApi.create, { body: { title: "Cup", position: 9, date: "2026-01-01", prize } });
+  expect((await site().api(achievementsApi.totals)).prizeMoney).toBe(before + 30);
+  await api(teamAdminApi.change, { body: { changes: { currency: "eur" } } });
+  await api(teamAdminApi.publish, { body: {} });
+  await site().app.readTeam();
+  const won = (await site().api(achievementsApi.totals)).prizeMoney;
+  expect(won).toBe(25_000 + 2200); // the demonstration's prizes name no currency
+  const prizes = (await site().api(achievementsApi.list)).map(({ prize }) => prize);
+  expect(prizes).toEqual(expect.arrayContaining(["€700", "€1,500", "€10,000", "$30", "Winner"]));
+  await api(teamAdminApi.change, { body: { changes: { currency: null } } });
+  await api(teamAdminApi.publish, { body: {} });
+  await site().app.readTeam();
 });
 
-test.each(["$1,50", "1.000,50", "$99999999999999999999"])(
+test.each(["$1,50", "1.000,50", "€1,50", "$99999999999999999999"])(
   "%s is refused as a prize, and a stored one stays",
   async (prize) => {
     const { api, headers } = await signedInStaff(site(), "admin");

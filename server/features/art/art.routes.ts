@@ -45,12 +45,12 @@ export async function artRoutes(app: App, { database }: Site) {
   app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
     const article = await getPublishedHeading(app.db, request.params.id);
     const { title, category } = article;
-    const { wordmark, brand, timeZone } = app.team;
+    const { wordmark, brand } = app.team;
     return show(request, reply, {
       kind: "article card",
       title,
       category,
-      words: wordsOfCard(article, timeZone),
+      words: wordsOfCard(article, app.team),
       look: { wordmark, brand },
     });
   });

@@ -48,10 +48,11 @@ test("a card whose title can't be drawn shows the excerpt, or else the category 
     category: "general",
     publishedAt: "2026-03-01T12:00:00Z",
   } as const;
-  expect(wordsOfCard({ ...article, title: "Победа" }, "UTC")).toBe("Победа");
-  expect(wordsOfCard(article, "UTC")).toBe("We won.");
-  expect(wordsOfCard({ ...article, title: "勝利の後で won" }, "UTC")).toBe("We won.");
-  expect(wordsOfCard({ ...article, excerpt: "🏔" }, "UTC")).toMatch(/^\w[\w ]+, 1 March 2026$/);
+  const inUtc = { timeZone: "UTC", locale: "en-GB" };
+  expect(wordsOfCard({ ...article, title: "Победа" }, inUtc)).toBe("Победа");
+  expect(wordsOfCard(article, inUtc)).toBe("We won.");
+  expect(wordsOfCard({ ...article, title: "勝利の後で won" }, inUtc)).toBe("We won.");
+  expect(wordsOfCard({ ...article, excerpt: "🏔" }, inUtc)).toMatch(/^\w[\w ]+, 1 March 2026$/);
 });
 
 test("a card's address changes with each thing that is drawn", () => {

@@ -3,10 +3,11 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsAdminCalls, type StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { awardsCalls } from "#contract/points/awards/schemas.ts";
-import { transactionsFilePath } from "#contract/points/constants.ts";
+import { pointsTexts, transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
 import { json, publicList } from "#server/cache/public-responses.ts";
+import { requireDiscordName } from "#server/features/accounts/accounts.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
@@ -59,7 +60,9 @@ export async function pointsRoutes(app: App) {
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await redeem(db, { member, request: body, key, notifiesStaff: app.notifiesStaff }));
+      requireDiscordName(app.team, { discordUsername: body.discordUsername }, pointsTexts.discordMissing);
+      const noticeLocale = app.notifiesStaff ? app.team.locale : undefined;
+      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeLocale }));
     },
   });
   rewardItemRoutes(app);
@@ -99,7 +102,7 @@ function staffRoutes(app: App) {
     ...adminRoutes.users,
     handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
   });
-  app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db) });
+  app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db, app.team) });
   app.route({
     ...adminRoutes.adjust,
     handler: ({ params, body, staff }) => adjustPoints(db, { ...body, id: params.id }, staff),

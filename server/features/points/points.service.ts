@@ -3,6 +3,8 @@ import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
 import type { Transaction } from "#contract/points/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -119,10 +121,10 @@ export const listUsers = (
 
 const leaders = 10;
 
-/** Lists the leading members among those with a Discord name and any points. */
-export const listLeaders = (db: Database): Promise<PointsUser[]> =>
+/** Lists the leading members with any points. Where the team has a Discord, only those with a name there. */
+export const listLeaders = (db: Database, team: Team): Promise<PointsUser[]> =>
   users(db)
-    .where(and(isNotNull(members.discord), gt(pointsAccounts.balance, 0)))
+    .where(and(addressOn("discord", team) ? isNotNull(members.discord) : undefined, gt(pointsAccounts.balance, 0)))
     .orderBy(desc(pointsAccounts.balance), desc(pointsAccounts.id))
     .limit(leaders);
 

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
+import { numberIn } from "#contract/writing.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce, prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
@@ -20,8 +21,8 @@ type Redeeming = {
   member: ActingMember;
   request: RedeemRequest;
   key?: string | undefined;
-  /** Whether the staff's Discord channel is told. */
-  notifiesStaff?: boolean;
+  /** How figures are written for the staff's Discord channel, if it's told. */
+  noticeLocale?: string | undefined;
 };
 
 /**
@@ -78,7 +79,7 @@ async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer>
 type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, member, request, redemptionId, notifiesStaff } = spending;
+  const { accountId, name, price, member, request, redemptionId, noticeLocale } = spending;
   if (request.price !== undefined && request.price !== price) throw conflict(pointsTexts.priceChanged);
   const [made] = await insertRedemption(tx).execute({
     id: redemptionId,
@@ -86,7 +87,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     itemId: request.itemId,
     itemName: name,
     pointsSpent: price,
-    discordUsername: request.discordUsername,
+    discordUsername: request.discordUsername ?? null,
   });
   const points = await movePoints(tx, accountId, {
     type: "spent",
@@ -94,7 +95,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (notifiesStaff) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending) });
+  if (noticeLocale) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending, noticeLocale) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
@@ -114,8 +115,8 @@ const insertRedemption = prepareOnce((db) =>
     .prepare("insert redemption"),
 );
 
-const noticeOf = ({ name, price, request: { discordUsername } }: Spending) =>
-  `New redemption: ${asPlainText(name)} for ${price.toLocaleString("en-GB")} points, to ${asPlainText(discordUsername)}.`;
+const noticeOf = ({ name, price, request: { discordUsername } }: Spending, locale: string) =>
+  `New redemption: ${asPlainText(name)} for ${numberIn(locale, price)} points${discordUsername ? `, to ${asPlainText(discordUsername)}` : ""}.`;
 
 type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
 

@@ -1,15 +1,18 @@
+import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
+import { numberIn } from "#contract/writing.ts";
 import { letter } from "#server/features/outbox/letter.format.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
 
 /** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
 export function redemptionMail(team: Team, { name, itemName, pointsSpent, status }: Resolved) {
-  const points = `${pointsSpent.toLocaleString("en-GB")} ${pointsSpent === 1 ? "point" : "points"}`;
+  const points = `${numberIn(team.locale, pointsSpent)} ${pointsSpent === 1 ? "point" : "points"}`;
+  const whereToLook = deliversOnDiscord(team) ? "Check your Discord for it." : `It arrives ${deliveryOf(team)}.`;
   const words = {
     completed: {
       subject: `Your reward was delivered: ${itemName}`,
-      text: `We delivered your reward, ${itemName}. Check your Discord for it.`,
+      text: `We delivered your reward, ${itemName}. ${whereToLook}`,
     },
     cancelled: {
       subject: `Your redemption was cancelled: ${itemName}`,

@@ -72,6 +72,8 @@ export const limits = {
   uploads: { max: 60, windowSeconds: 30 * minute },
   /** Codes of temporary links that don't exist, from one address. */
   linkCodes: { max: 20, windowSeconds: 10 * minute },
+  /** Pages that one address opens with preview links, or with codes that don't exist. Each is rendered for it. */
+  previewLinks: { max: 120, windowSeconds: 10 * minute },
   /** Names tried at one temporary link: a refusal reveals that an account has the name. */
   guestNames: { max: 60, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;

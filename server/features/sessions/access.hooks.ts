@@ -23,7 +23,7 @@ export function enforceAccess(app: FastifyInstance) {
     if (access !== "public" && !(await isAdmitted(request, access))) throw notSignedIn();
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    if (!isRefusal(request, reply) || mustConfirmFirst(payload)) return;
+    if (!isRefusal(request, reply) || mustConfirmFirst(reply, payload)) return;
     await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "couldn’t record a refusal"));
   });
 }
@@ -36,8 +36,10 @@ const isRefusal = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyRepl
   (statusCode === 401 || statusCode === 403) && routeOptions.config.access?.includes("staff:") === true;
 
 /** Whether the dashboard will ask for the second factor again, which isn't a lack of rights. */
-const mustConfirmFirst = (payload: unknown) =>
-  typeof payload === "string" && ApiError.parse(JSON.parse(payload)).code === codeToConfirm;
+const mustConfirmFirst = (reply: FastifyReply, payload: unknown) =>
+  typeof payload === "string" &&
+  String(reply.getHeader("content-type")).startsWith("application/json") &&
+  ApiError.parse(JSON.parse(payload)).code === codeToConfirm;
 const codeToConfirm: ErrorCode = "confirm_first";
 
 /** Records a refusal, unless a page merely keeps reading after its session has ended. */

@@ -12,11 +12,11 @@ const adminRoutes = routesOf(socialCountsAdminApi, socialCountsAdminCalls);
 export async function socialCountsRoutes(app: App) {
   app.route({
     ...routes.list,
-    handler: publicResponse(["social-counts"], () => listSocialCounts(app.db)),
+    handler: publicResponse(["social-counts", "team"], () => listSocialCounts(app.db, app.team)),
   });
   app.route({
     ...adminRoutes.update,
     handler: ({ params, body, staff }) =>
-      setSocialCount(app.db, { platform: params.platform, followers: body.followers, by: staff }),
+      setSocialCount(app.db, { team: app.team, platform: params.platform, followers: body.followers, by: staff }),
   });
 }

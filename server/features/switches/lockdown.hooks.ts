@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
@@ -10,8 +11,11 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers with the LOCKED screen, whatever was requested. */
     sendLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    isLocked: () => Promise<boolean>;
     /** Whether the site is known to be open right now, without asking the database. */
     isUnlocked: () => boolean;
+    /** Does some work whose own calls are answered as if the site weren't locked. */
+    asIfUnlocked: <T>(work: () => Promise<T>) => Promise<T>;
   }
 }
 
@@ -20,7 +24,7 @@ declare module "fastify" {
  * address doesn't matter.
  */
 const openRoutes =
-  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
+  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|preview\/\*|preview-link\/:linkCode|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
 /** Read by programs, which get a short text instead of the LOCKED screen: robots.txt, the sitemap, and feeds. */
 const programsFiles = /^\/.+\.(txt|xml|ics)$/;
 /** How long crawlers and calendar programs should wait. They ask far less often than people. */
@@ -35,12 +39,15 @@ type Surroundings = Pick<OpenDatabase, "onChange"> & { isDevelopment: boolean };
 /** Hides the site while it is locked, and answers only staff's calls. */
 export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment }: Surroundings) {
   const { isLocked, isUnlocked } = watchLockdown(app, onChange);
+  app.decorate("isLocked", isLocked);
   app.decorate("isUnlocked", isUnlocked);
+  const unlocked = new AsyncLocalStorage<true>(); // no header or cookie could claim it
+  app.decorate("asIfUnlocked", (work) => unlocked.run(true, work));
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const route = request.routeOptions.url ?? "";
     const isOpen = openRoutes.test(route) || openPages.test(path) || (isDevelopment && sources.test(path));
-    if (isOpen || !(await isLocked())) return;
+    if (isOpen || unlocked.getStore() || !(await isLocked())) return;
     if (programsFiles.test(route))
       return reply
         .code(503)

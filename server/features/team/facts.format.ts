@@ -54,7 +54,7 @@ export const withoutDefaults = (from: Facts, defaults: Team): Facts =>
  * is listed.
  */
 export function teamOf(edited: Facts, defaults: Team): { team: Team; problems: Problem[] } {
-  const mapped = withNewShapes(edited);
+  const mapped = withNewShapes(edited, defaults);
   const problems = unknownIn(mapped);
   let team: Facts = defaults;
   for (const { path, names, schema } of facts) {
@@ -71,7 +71,7 @@ export function teamOf(edited: Facts, defaults: Team): { team: Team; problems: P
 
 /** Reads a file's facts, and completes them with the defaults if there are any. Lists everything that is wrong with them. */
 export function readFacts(file: Facts, defaults: Facts = {}): { team?: Team; wrong: Problem[]; unknown: Problem[] } {
-  const mapped = withNewShapes(file);
+  const mapped = withNewShapes(file, defaults);
   const complete = facts.reduce<Facts>((known, fact) => {
     const value = factIn(mapped, fact);
     return value === undefined ? known : withValue(known, fact.names, value);

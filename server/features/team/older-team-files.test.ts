@@ -30,6 +30,78 @@ test("facts that an earlier release stored are shown in their present shape", as
   await site.close();
 });
 
+test("a plan's price in dollars becomes an amount, and a plan that has one stays", () => {
+  const now = { name: "Season", amount: 40, period: "per season" };
+  const plans = [{ name: "Monthly", price: "$5", per: "per month", badge: "NEW" }, now];
+  const {
+    currency: _currency,
+    locale: _locale,
+    weekStart: _weekStart,
+    ...older
+  } = { ...team, subscription: { ...team.subscription, plans } };
+  const { team: defaults, warnings } = defaultsFrom(older);
+  expect(warnings).toEqual([]);
+  expect(defaults).toMatchObject({ currency: "USD", locale: "en-GB", weekStart: "Sunday" });
+  expect(defaults.subscription.plans).toEqual([{ name: "Monthly", badge: "NEW", amount: 5, period: "per month" }, now]);
+});
+
+test.each([
+  ["$25K", 25_000],
+  ["$1.5M", 1_500_000],
+  ["over £12,400", 12_400],
+  ["None yet", 0],
+])("prize money of %j becomes the amount %d", (prizeMoney, amount) => {
+  const { team: defaults } = defaultsFrom({ ...team, hero: { ...team.hero, prizeMoney } });
+  expect(defaults.hero).toEqual({ ...team.hero, prizeMoney: amount });
+});
+
+const fiveAddresses = {
+  twitch: "https://twitch.example/summit",
+  discord: "https://discord.example/summit",
+  youtube: "https://youtube.example/summit",
+  tiktok: "https://tiktok.example/summit",
+  twitter: "https://twitter.example/summit",
+};
+
+test("five addresses become a list, in the order in which pages showed them", () => {
+  const { team: defaults, warnings } = defaultsFrom({ ...team, socials: fiveAddresses });
+  expect(warnings).toEqual([]);
+  expect(defaults.socials).toEqual(
+    (["twitter", "tiktok", "youtube", "discord", "twitch"] as const).map((platform) => ({
+      platform,
+      url: fiveAddresses[platform],
+    })),
+  );
+});
+
+test("one address that an earlier release stored changes that of the defaults, and keeps the others", async () => {
+  const kick = { platform: "kick", url: "https://kick.example/summit" } as const;
+  const twitch = { platform: "twitch", url: "https://twitch.example/old" } as const;
+  const site = await createTestSite({}, { team: { ...team, socials: [kick, twitch] } });
+  const { twitch: newer, discord } = fiveAddresses;
+  const facts = { socials: { discord, twitch: newer } };
+  const stored = { facts, savedBy: "Ada", version: 1, number: 1, publishedAt: new Date() };
+  await site.db.insert(teamVersions).values({ id: "01980000-0000-7000-8000-000000000001", ...stored });
+  await site.app.readTeam();
+  expect(site.app.team.socials).toEqual([
+    kick,
+    { platform: "twitch", url: newer },
+    { platform: "discord", url: discord },
+  ]);
+  await site.close();
+});
+
+test("merchandise that was drawn still is, and a picture stays", () => {
+  const item = { name: "Scarf", description: "Wool", storeUrl: "https://shop.example/scarf" };
+  const merch = ["jersey", "/media/scarf.webp"].map((image) => ({ ...item, image }));
+  const { team: defaults, warnings } = defaultsFrom({ ...team, merch });
+  expect(warnings).toEqual([]);
+  expect(defaults.merch).toEqual([
+    { ...item, drawing: "jersey" },
+    { ...item, image: "/media/scarf.webp" },
+  ]);
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(

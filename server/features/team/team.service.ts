@@ -42,8 +42,21 @@ export async function readPublishedFacts(db: Database): Promise<Facts | undefine
   return newest?.facts;
 }
 
+const findDraft = (db: Database) =>
+  db
+    .select()
+    .from(teamVersions)
+    .where(isNull(teamVersions.publishedAt))
+    .then(([draft]) => draft);
+
+/** Returns all facts as they'd be if the draft were published now; undefined if there's no draft. */
+export async function findDraftedTeam(db: Database, defaults: Team): Promise<Team | undefined> {
+  const draft = await findDraft(db);
+  return draft && teamOf(draft.facts, defaults).team;
+}
+
 async function readVersions(db: Database): Promise<Versions> {
-  const [draft] = await db.select().from(teamVersions).where(isNull(teamVersions.publishedAt));
+  const draft = await findDraft(db);
   const published = await db
     .select()
     .from(teamVersions)
@@ -238,7 +251,7 @@ async function publishFacts(tx: Database, versions: Versions, publishing: Publis
 
 /** Publishes the draft if its time has come, once, even if several instances look at the same moment. */
 export async function publishScheduledTeam(db: Database, now = new Date()): Promise<void> {
-  const [waiting] = await db.select().from(teamVersions).where(isNull(teamVersions.publishedAt));
+  const waiting = await findDraft(db);
   if (!isDue(waiting, now)) return;
   const by = { isSchedule: true } as const;
   await makeChange(db, by, async (tx, traces) => {

@@ -56,7 +56,7 @@ describe("a draft", () => {
       changed: ["name", "merch", "about.title"],
       by: "Ada Admin",
       scheduledAt: null,
-      facts: { name: "Summit", tagline: defaults.tagline, merch: [{ name: "Jersey kit" }] },
+      facts: { name: "Summit", tagline: defaults.tagline, merch: [{ name: defaults.merch[0]?.name }] },
     });
     expect(draft?.facts.about).toEqual({ ...defaults.about, title: "We climb." });
     expect(published).toMatchObject({ number: null, facts: { name: "Flawless" } });
@@ -242,6 +242,27 @@ describe("a scheduled draft", () => {
     await change({ name: "Summit" });
     await expect(schedule("2026-01-01T00:00:00Z")).rejects.toMatchObject(refused({ at: teamTexts.past }));
   });
+});
+
+test("the currency, the locale, the time zone and amounts are refused with a sentence if they can't be used", async () => {
+  const wrong = { currency: "XYZ", locale: "en_GB", timeZone: "Mars/Base", weekStart: "Friday", "hero.prizeMoney": -1 };
+  await expect(change(wrong)).rejects.toMatchObject(
+    refused({
+      currency: "Please enter a currency’s three letters, such as USD, EUR or NOK",
+      locale: "Please enter a language and a country, such as en-GB or nb-NO",
+      timeZone: "Please enter a time zone such as Europe/London",
+      weekStart: "Please choose Monday, Sunday or Saturday",
+      "hero.prizeMoney": "Please enter an amount such as 49 or 49.50",
+    }),
+  );
+  const plan = { name: "Season", amount: 1.234, period: "per season" };
+  await expect(change({ "subscription.plans": [plan] })).rejects.toMatchObject(
+    refused({ "subscription.plans.0.amount": "Please enter an amount such as 49 or 49.50" }),
+  );
+  const plans = Array.from({ length: 5 }, () => ({ ...plan, amount: 1 }));
+  await expect(change({ "subscription.plans": plans })).rejects.toMatchObject(
+    refused({ "subscription.plans": "Please use 4 plans at most" }),
+  );
 });
 
 describe("a file", () => {

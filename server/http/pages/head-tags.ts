@@ -1,3 +1,5 @@
+import type { PageScripts } from "#contract/rendered-page.ts";
+
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 export type Manifest = Record<string, Chunk>;
 
@@ -17,9 +19,13 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
   const entries = { app: "web/entry-client.tsx", document: "web/documents/entry-document.ts" };
   const earlyPresses = manifest["web/shell/page/early-presses.ts"]?.file;
   const fonts = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter((file) => isDisplayFace(file)));
+  const fontPreloads = new Set(
+    fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+  );
+  const inlineStyles = (styles: Set<string>) => [...styles].map((file) => `<style>${contentOf(file)}</style>`);
   const made = new Map<string, string>();
 
-  return (routeIds: string[], kind: keyof typeof entries): string => {
+  return (routeIds: string[], kind: PageScripts): string => {
     const name = `${kind} ${routeIds.join()}`;
     const tags = made.get(name) ?? tagsOf(routeIds, kind);
     made.set(name, tags);
@@ -27,18 +33,19 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
   };
 
   /** A document looks as it would in the app, but runs only its own script. */
-  function tagsOf(routeIds: string[], kind: keyof typeof entries): string {
+  function tagsOf(routeIds: string[], kind: PageScripts): string {
     const keys = [...routeIds.flatMap((id) => pages.get(id) ?? []), entries.app];
     const chunks = withImports(manifest, keys);
     const styles = new Set(chunks.toReversed().flatMap(({ css = [] }) => css));
+    if (kind === "none") return [...inlineStyles(styles), ...fontPreloads].join("");
     const main = manifest[entries[kind]]?.file;
     const run = kind === "app" ? chunks : withImports(manifest, [entries.document]);
     const scripts = run.map(({ file }) => file).filter((file) => file.endsWith(".js") && file !== main);
     return [
       ...(kind === "app" ? [`<script type="module" async fetchpriority="high" src="/${earlyPresses}"></script>`] : []),
-      ...[...styles].map((file) => `<style>${contentOf(file)}</style>`),
+      ...inlineStyles(styles),
       ...(kind === "document" ? [...styles].map(disabledStylesheet) : []),
-      ...new Set(fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)),
+      ...fontPreloads,
       ...new Set(scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)),
       `<script type="module" fetchpriority="low" src="/${main}"></script>`,
     ].join("");

@@ -1,7 +1,5 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { pages } from "#contract/page-paths.ts";
 import {
@@ -16,23 +14,27 @@ import { sendCached } from "#server/cache/send-cached.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { concurrencyLimit, type Limit } from "#server/platform/process/concurrency-limit.ts";
 import { pageTopics, type Topic } from "#server/topics.ts";
+import { directCalls } from "./direct-calls.ts";
+import { framingOf, headersOf, html, nowhere, statusOf } from "./page-answers.ts";
+import { servePreviews } from "./previews.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-const html = "text/html; charset=utf-8";
 type Pages = {
   renderer: Renderer;
   hasProvider: boolean;
+  isDevelopment: boolean;
   /** Returns the canonical address of the published article that a path names; undefined if there is none. */
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
 /** Serves the pages. A visitor's page is a cached response, the same for all visitors. */
-export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
+export function servePages(app: FastifyInstance, { renderer, hasProvider, isDevelopment, findArticleAddress }: Pages) {
   /** The team's facts, and the site's own origin for canonical addresses and cards. */
   const site = () => ({ team: app.team, siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
+  servePreviews(app, { renderer, hasProvider, limits });
 
   app.decorate("renderPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
@@ -51,6 +53,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     return reply
       .code(status)
       .headers({ ...headersOf(status), ...(retryAfter && { "retry-after": retryAfter }), "cache-control": "no-store" })
+      .headers({ ...(!isDevelopment && framingOf(page)) })
       .send(page.html);
   });
 
@@ -188,8 +191,7 @@ const lockedTopics: readonly Topic[] = ["switches", "site-icon", "team"];
 /** Whether it is an article's address. Anyone can make up any number of those. */
 const isOfArticle = (key: string) => key.startsWith("/news/");
 
-/** Addresses without a page. Those in the news are shown as an article that isn't there. */
-const nowhere = "/nothing/here";
+/** An article that isn't there, for addresses in the news. */
 const nowhereInNews = "/news/nothing/here/either";
 
 function freshResponse(page: RenderedPage, reader: ReaderName): Fresh {
@@ -199,6 +201,7 @@ function freshResponse(page: RenderedPage, reader: ReaderName): Fresh {
   const headers = {
     ...headersOf(status),
     ...(page.isDocument && { "speculation-rules": '"/speculation-rules.json"' }),
+    ...framingOf(page),
     ...unkept(reader),
   };
   return { status, headers, body: page.html, isCacheable: page.hasAllData };
@@ -218,39 +221,3 @@ const withQueryOf = (url: string, { location, status }: { location: string; stat
 
 /** Stops devices from storing what signed-in people read. */
 const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };
-
-/** 503 for a page whose data couldn't be read, since it should work again in a moment. */
-const statusOf = ({ status, hasAllData }: { status: number; hasAllData: boolean }) => (hasAllData ? status : 503);
-
-const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
-
-/** Includes the headers that a list sends beside its rows: a link to its next page, and the total. */
-const responseHeaders = (headers: OutgoingHttpHeaders): Record<string, string> => ({
-  "content-type": "application/json",
-  ...Object.fromEntries(
-    ["link", "x-total-count"].flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]]] : [])),
-  ),
-});
-
-/**
- * Returns how a page calls our own API while it is rendered: directly for cached public responses, otherwise through the same
- * routes, checks and JSON, without a socket.
- */
-function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
-  const cookie = request?.headers.cookie;
-  const visitor = { headers: cookie === undefined ? {} : { cookie }, ...(request && { remoteAddress: request.ip }) };
-  return async (path, { method = "GET" }) => {
-    const known = method === "GET" && app.isUnlocked() ? app.responsesByUrl.find(path) : undefined;
-    const kept = known?.isForAll ? known.find() : undefined;
-    if (kept)
-      return new Response(new Uint8Array(kept.bytes.raw), {
-        status: kept.status,
-        headers: responseHeaders(kept.headers),
-      });
-    const response = await app.inject({ method: method as "GET", url: path, ...visitor }); // pages only read
-    return new Response(response.body || null, {
-      status: response.statusCode,
-      headers: responseHeaders(response.headers),
-    });
-  };
-}

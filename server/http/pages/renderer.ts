@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReaderName, RenderedPage, RenderRequest } from "#contract/rendered-page.ts";
+import type { PageScripts, ReaderName, RenderedPage, RenderRequest } from "#contract/rendered-page.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 
 /** The exports of web's built server entry. */
 export type ServerEntry = {
   render: (
-    request: RenderRequest & { assets: (routeIds: string[], kind: "app" | "document") => string },
+    request: RenderRequest & { assets: (routeIds: string[], kind: PageScripts) => string },
   ) => Promise<RenderedPage>;
   cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
 };

@@ -154,6 +154,9 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "DELETE /api/admin/team/draft",
     "GET /api/admin/team/export",
     "POST /api/admin/team/import",
+    "GET /api/admin/team/preview-links",
+    "POST /api/admin/team/preview-links",
+    "DELETE /api/admin/team/preview-links/:id",
     "POST /api/admin/team/publish",
     "DELETE /api/admin/team/schedule",
     "POST /api/admin/team/undo",
@@ -217,6 +220,9 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
 
 /** Calls that create or show permanent access. They are closed to temporary sessions, whatever their role. */
 export const closedToGuests: readonly string[] = [
+  "GET /api/admin/team/preview-links",
+  "POST /api/admin/team/preview-links",
+  "DELETE /api/admin/team/preview-links/:id",
   "POST /api/admin/account/password",
   "GET /api/admin/account/second-factor",
   "POST /api/admin/account/confirm",

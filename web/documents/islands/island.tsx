@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactElement, type ReactNode, use, useEffect } from "react";
 import type { Team } from "#contract/team.ts";
-import { TeamContext } from "#web/api/team.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 
 export type IslandElement = ReactElement<object>;
 export type RenderedIsland = { name: string; id: string; html: string };
@@ -38,8 +38,8 @@ type IslandFrameProps = IslandSurroundings & { onHydrated?: () => void; children
 export function IslandFrame({ queryClient, team, onHydrated, children }: IslandFrameProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <TeamContext value={team}>
+    <TeamProvider team={team}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </TeamContext>
+    </TeamProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { deliversOnDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { me } from "./accounts.queries.ts";
@@ -17,10 +19,11 @@ type DiscordPromptProps = {
 /** Asks a member for their missing Discord name. Can't be closed without one. */
 export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
   const isProvided = useDiscordProvided(member.id);
+  const team = useTeam();
   if (member.discord || isProvided || isLeaving) return null;
   return (
     <Dialog isOpen isDismissible={false} className="discord-prompt" title="Where can we find you?">
-      <p>Rewards are delivered on Discord. Only the team sees your name there.</p>
+      <p>{deliversOnDiscord(team) && "Rewards are delivered on Discord. "}Only the team sees your name there.</p>
       <DiscordForm member={member}>{children}</DiscordForm>
     </Dialog>
   );

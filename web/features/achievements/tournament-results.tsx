@@ -1,9 +1,11 @@
 import { positionTier } from "#contract/achievements/results.ts";
 import type { Achievement, AchievementTotals, ResultPlayer } from "#contract/achievements/schemas.ts";
+import { formatMoney } from "#contract/money.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
-import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
@@ -16,13 +18,14 @@ type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: Ac
 
 /** The team's placements: how many there are, what they won, and the list of them. */
 export function TournamentResults({ results, totals }: TournamentResultsProps) {
+  const team = useTeam();
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
         <div className="results__head">
           <h2 id="achievements-heading">Tournament Victories</h2>
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
-          {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
+          {totals && <Total label="Total prize money" figure={formatMoney(totals.prizeMoney, team)} />}
         </div>
         <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} />}

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import { answersOf } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -20,10 +23,10 @@ type SentApplicationProps = {
   children: DashboardLink;
 };
 
-const whatNext = (reviewTime: string): Record<ApplicationStatus, string> => ({
-  pending: `Review takes ${reviewTime}. We’ll contact you on Discord.`,
-  approved: "We’ll contact you on Discord about what comes next.",
-  rejected: "We’ll contact you on Discord if there’s more to say.",
+const whatNext = (team: Team): Record<ApplicationStatus, string> => ({
+  pending: `Review takes ${team.join.reviewTime}. We’ll contact you ${answersOf(team)}.`,
+  approved: `We’ll contact you ${answersOf(team)} about what comes next.`,
+  rejected: `We’ll contact you ${answersOf(team)} if there’s more to say.`,
 });
 const submitted = "Application Submitted";
 
@@ -32,7 +35,8 @@ const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You�
 
 /** The state of an application. Once there is a decision, the reviewer's note leads. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
-  const { join, socials } = useTeam();
+  const team = useTeam();
+  const discord = addressOn("discord", team);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
@@ -54,13 +58,15 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
             <p className="lead">{reviewNotes}</p>
           </div>
         )}
-        <p className={reviewNotes ? undefined : "lead"}>{whatNext(join.reviewTime)[status]}</p>
+        <p className={reviewNotes ? undefined : "lead"}>{whatNext(team)[status]}</p>
         <p className="sent__ways">
           {status === "rejected" && children(mainLink)}
-          <a className={status === "rejected" ? "text-link" : mainLink} href={socials.discord}>
-            Join the Discord
-          </a>
-          {status !== "rejected" && children("text-link")}
+          {discord && (
+            <a className={status === "rejected" ? "text-link" : mainLink} href={discord}>
+              Join the Discord
+            </a>
+          )}
+          {status !== "rejected" && children(discord ? "text-link" : mainLink)}
         </p>
       </div>
       <dl>

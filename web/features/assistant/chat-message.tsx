@@ -5,7 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answer.ts";
-import { type Topic, topicsOf } from "./topics.ts";
+import { offeredTopics, type Topic } from "./topics.ts";
 
 /** A link to a section of the home page. */
 export type SectionLink = ComponentType<{ className: string; section: SectionId; children: ReactNode }>;
@@ -62,7 +62,7 @@ const Items = ({ items }: { items: AnswerItem[] }) => (
 
 const TopicKeys = ({ onPick }: Pick<Surroundings, "onPick">) => (
   <div className="assistant__topics">
-    {topicsOf(useTeam()).map((topic) => (
+    {offeredTopics(useTeam()).map((topic) => (
       <Button key={topic.id} small variant="secondary" onClick={() => onPick(topic)}>
         {topic.label}
       </Button>

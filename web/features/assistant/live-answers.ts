@@ -1,9 +1,10 @@
-import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
+import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
-import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Answer, AnswerLink, Sources } from "./answer.ts";
 import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
 import { discordOf } from "./team-answers.ts";
@@ -20,19 +21,19 @@ const latestNews: AnswerLink = { label: "Latest news", section: "news" };
 const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
 
 /** Answers about one player if a gamertag is given, otherwise about all of them. */
-export async function answerPlayers({ roster }: Sources, gamertag?: string): Promise<Answer> {
+export async function answerPlayers({ team, roster }: Sources, gamertag?: string): Promise<Answer> {
   const players = await orUndefined(roster());
   if (!players) return unreadable("roster", allPlayers);
   const player = players.find((one) => one.gamertag === gamertag);
-  return player ? onePlayer(player) : wholeRoster(players);
+  return player ? onePlayer(player, team) : wholeRoster(players, team);
 }
 
-function onePlayer(player: Player): Answer {
+function onePlayer(player: Player, team: Team): Answer {
   const { gamertag, realName, role, powerRanking, earnings, specialty } = player;
   const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
   return {
     says: [
-      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatDollars(earnings)}.`,
+      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
       ...(specialty ? [specialty] : []),
     ],
     links: [
@@ -46,7 +47,7 @@ function onePlayer(player: Player): Answer {
 
 const channel = (label: string, href: string | null): AnswerLink[] => (href ? [{ label, href }] : []);
 
-function wholeRoster(players: Player[]): Answer {
+function wholeRoster(players: Player[], team: Team): Answer {
   const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
   const [first] = best;
   if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
@@ -58,21 +59,21 @@ function wholeRoster(players: Player[]): Answer {
       : ` ${first.gamertag} leads with a power ranking of ${formatNumber(first.powerRanking)}.`;
   return {
     says: [
-      `${capitalised(inWords(best.length))} on the roster.${leads} ${earningsOf(players)}`,
+      `${capitalised(inWords(best.length))} on the roster.${leads} ${earningsOf(players, team)}`,
       `${listed([...names, ...more])}.`,
     ],
     links: [allPlayers],
   };
 }
 
-function earningsOf(players: Player[]): string {
+function earningsOf(players: Player[], style: MoneyStyle): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
   if (total === 0) return "No one has earned prize money yet.";
   const top = players.reduce((one, other) => (other.earnings > one.earnings ? other : one));
-  return `Together they’ve earned ${formatDollars(total)}, ${top.gamertag} the most.`;
+  return `Together they’ve earned ${formatMoney(total, style)}, ${top.gamertag} the most.`;
 }
 
-export async function answerTournaments({ results, totals }: Sources): Promise<Answer> {
+export async function answerTournaments({ team, results, totals }: Sources): Promise<Answer> {
   const [achievements, sums] = await Promise.all([orUndefined(results()), orUndefined(totals())]);
   if (!achievements || !sums) return unreadable("results", allResults);
   if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
@@ -80,12 +81,12 @@ export async function answerTournaments({ results, totals }: Sources): Promise<A
     .toSorted(
       (one, other) =>
         one.position - other.position ||
-        prizeInDollars(other.prize) - prizeInDollars(one.prize) ||
+        (amountIn(other.prize, team) ?? 0) - (amountIn(one.prize, team) ?? 0) ||
         other.date.localeCompare(one.date),
     )
     .slice(0, most);
   return {
-    says: [summaryOf(sums), best.length === 1 ? "The best:" : `The best ${inWords(best.length)}:`],
+    says: [summaryOf(sums, team), best.length === 1 ? "The best:" : `The best ${inWords(best.length)}:`],
     items: best.map(({ position, title, date, prize }) => ({
       mark: ordinal(position),
       title,
@@ -95,21 +96,34 @@ export async function answerTournaments({ results, totals }: Sources): Promise<A
   };
 }
 
-function summaryOf({ placements, wins, prizeMoney }: AchievementTotals): string {
+function summaryOf({ placements, wins, prizeMoney }: AchievementTotals, style: MoneyStyle): string {
   const count = capitalised(`${inWords(placements)} placement${placements === 1 ? "" : "s"}`);
-  return `${count} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(prizeMoney)} in total.`;
+  return `${count} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatMoney(prizeMoney, style)} in total.`;
 }
 
 export async function answerMerchandise({ team, merchLinks }: Sources): Promise<Answer> {
-  const links = await orUndefined(merchLinks());
-  const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
-  const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
+  const {
+    merch,
+    subscription: { plans },
+  } = team; // either may be empty
+  if (merch.length + plans.length === 0) return { says: ["There’s nothing to buy from us at the moment."], links: [] };
+  const isOpen = merch.length > 0 ? (await orUndefined(merchLinks()))?.isEnabled : undefined;
+  const prices = plans.map(({ amount, period }) => `${formatMoney(amount, team)} ${period}`);
+  const stores = merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
   return {
     says: [
-      storeSentence(team, links?.isEnabled),
-      `A subscription costs ${listed(prices, "or")}. You can buy it in our Discord.`,
+      ...(merch.length > 0 ? [storeSentence(team, isOpen)] : []),
+      ...(plans.length > 0
+        ? [
+            `A subscription costs ${listed(prices, "or")}.${addressOn("discord", team) ? " You can buy it in our Discord." : ""}`,
+          ]
+        : []),
     ],
-    links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
+    links: [
+      ...(isOpen ? stores : []),
+      ...(merch.length > 0 ? [allMerch] : []),
+      ...(plans.length > 0 ? [subscription] : []),
+    ],
   };
 }
 
@@ -125,10 +139,10 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (planned.length === 0)
     return {
       says: [
-        "Nothing is announced at the moment. We post what’s coming up in our Discord first.",
+        `Nothing is announced at the moment.${addressOn("discord", team) ? " We post what’s coming up in our Discord first." : ""}`,
         team.assistant.events,
       ],
-      links: [discordOf(team), calendar, latestNews],
+      links: [...discordOf(team), calendar, latestNews],
     };
   const next = planned.slice(0, most);
   return {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import type { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Sources } from "./answer.ts";
 import { reply, replyOn } from "./reply.ts";
-import { topicIds } from "./topics.ts";
+import { offeredTopics, topicIds } from "./topics.ts";
 
 const scarp: Player = {
   id: "01990000-0000-7000-8000-000000000001",
@@ -111,6 +113,25 @@ test("merchandise links to the store only while its switch is on", async () => {
   expect(await hrefs(unreadable)).toEqual([]);
 });
 
+test("the assistant only speaks of what can be bought, and offers the topic if there is anything", async () => {
+  const plan = { name: "Supporter", amount: 49, period: "per month" };
+  const selling = (plans: (typeof plan)[], merch: Team["merch"]): Sources => ({
+    ...sources,
+    team: { ...team, currency: "EUR", merch, subscription: { ...team.subscription, plans } },
+  });
+  const label = ({ team: one }: Sources) => offeredTopics(one).find(({ id }) => id === "merchandise")?.label;
+  const onlyPlans = selling([plan], []);
+  expect(await reply("merch", onlyPlans)).toEqual({
+    says: ["A subscription costs €49 per month. You can buy it in our Discord."],
+    links: [{ label: "Subscription", section: "subscription" }],
+  });
+  const onlyMerch = selling([], team.merch);
+  expect((await reply("merch", onlyMerch)).says).toHaveLength(1);
+  const nothing = selling([], []);
+  expect(await reply("merch", nothing)).toEqual({ says: ["There’s nothing to buy from us at the moment."], links: [] });
+  expect([onlyPlans, onlyMerch, nothing].map(label)).toEqual(["Subscription", "Merchandise", undefined]);
+});
+
 test("the next events come with their time and place and a link to the calendar", async () => {
   const { says, items, links } = await reply("when is the next tournament", sources);
   expect(says).toEqual(["The next two:"]);
@@ -125,7 +146,7 @@ test("if nothing is planned, the assistant says so and links to where it would b
   const { says, items, links } = await reply("upcoming events", { ...sources, fixtures: async () => [] });
   expect(says[0]).toContain("Nothing is announced");
   expect(items).toBeUndefined();
-  expect(links).toContainEqual({ label: "Our Discord", href: team.socials.discord });
+  expect(links).toContainEqual({ label: "Our Discord", href: addressOn("discord", team) });
   expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
 });
 

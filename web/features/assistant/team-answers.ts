@@ -1,9 +1,11 @@
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
 import { listed } from "./sentences.ts";
 
-export const discordOf = ({ socials }: Team): AnswerLink => ({ label: "Our Discord", href: socials.discord });
+const linkTo = (label: string, href: string | undefined): AnswerLink[] => (href ? [{ label, href }] : []);
+export const discordOf = (team: Team) => linkTo("Our Discord", addressOn("discord", team));
 const contactForm: AnswerLink = { label: "Contact form", section: "contact" };
 const emailOf = ({ contactEmail }: Team): AnswerLink => ({ label: contactEmail, href: `mailto:${contactEmail}` });
 const aboutPage: AnswerLink = { label: "About the team", page: "/about" };
@@ -23,31 +25,35 @@ export function answerLeadership(team: Team, person?: string): Answer {
     };
   const founders = team.about.leadership.filter(({ isFounder }) => isFounder).map(({ name }) => name);
   const by = founders.length > 0 ? ` by ${listed(founders)}` : "";
+  const founded = `${team.name} was founded in ${formatMonth(team.founded)}${by}.`;
+  const leaders = [...team.about.leadership, ...team.management.heads];
   return {
-    says: [`${team.name} was founded in ${formatMonth(team.founded)}${by}. Its leaders:`],
-    items: [...team.about.leadership, ...team.management.heads].map(({ name, title }) => ({
-      title: name,
-      note: title,
-    })),
+    says: [leaders.length > 0 ? `${founded} Its leaders:` : founded],
+    ...(leaders.length > 0 && { items: leaders.map(({ name, title }) => ({ title: name, note: title })) }),
     links: [aboutPage, managementPage],
   };
 }
 
-export const answerApplying = (team: Team): Answer => ({
-  says: [
-    team.join.lead,
-    "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-    `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
-    `An application is reviewed in ${team.assistant.reviewTime}.`,
-  ],
-  links: [{ label: "How to apply", page: "/apply" }, discordOf(team)],
-});
+export function answerApplying(team: Team): Answer {
+  const roles = team.join.roles.map(({ title }) => title);
+  return {
+    says: [
+      team.join.lead,
+      "On this site: Moderator and Management. You need an account, and must be 13 or older.",
+      ...(roles.length > 0
+        ? [`${addressOn("discord", team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`]
+        : []),
+      `An application is reviewed in ${team.assistant.reviewTime}.`,
+    ],
+    links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
+  };
+}
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form.${addressOn("discord", team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
-  links: [emailOf(team), contactForm, discordOf(team)],
+  links: [emailOf(team), contactForm, ...discordOf(team)],
 });
 
 export const answerSponsorship = (team: Team): Answer => ({
@@ -89,8 +95,8 @@ export function answerAccounts({ programme }: Team, question = ""): Answer {
 export const answerStreaming = (team: Team): Answer => ({
   says: [team.assistant.streaming],
   links: [
-    { label: "Twitch", href: team.socials.twitch },
-    { label: "YouTube", href: team.socials.youtube },
+    ...linkTo("Twitch", addressOn("twitch", team)),
+    ...linkTo("YouTube", addressOn("youtube", team)),
     { label: "Latest videos", section: "videos" },
   ],
 });

@@ -122,7 +122,7 @@ export const topicsOf = (team: Team): Topic[] => [
   },
   {
     id: "merchandise",
-    label: "Merchandise",
+    label: team.merch.length > 0 ? "Merchandise" : "Subscription",
     words: `
       merch merchandise jersey shirt tshirt hoodie sleeve shop store apparel clothes clothing kit purchase
       subscription subscribe subscriber shipping sweatshirt jumper webshop mousepad vip tee swag sell sold delivery
@@ -200,6 +200,10 @@ export const topicsOf = (team: Team): Topic[] => [
     `,
   },
 ];
+
+/** The topics that the assistant offers: those the team has something to say about. */
+export const offeredTopics = (team: Team): Topic[] =>
+  topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0);
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
 export const everydayOf = ({ sport }: Team) => `

@@ -14,6 +14,7 @@ export const kindNames: Record<AuditKind, string> = {
   news: "Article",
   players: "Player",
   points: "Points",
+  "preview-links": "Preview link",
   redemptions: "Redemption",
   "reward-items": "Reward item",
   "site-icon": "Favicon",
@@ -62,6 +63,7 @@ const verbs: Record<string, string> = {
   "undo-award": "award undone",
   unread: "marked as unread",
   update: "changed",
+  withdraw: "withdrawn",
 };
 
 const inWords = (code: string) => code.replaceAll("-", " ");

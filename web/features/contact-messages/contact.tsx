@@ -1,4 +1,5 @@
 import { contactTexts } from "#contract/contact-messages/constants.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -11,6 +12,7 @@ type ContactProps = { isSent: boolean; posted: PostedForm | undefined };
 /** How to reach the team, with a contact form. Says so if a message was just sent without JavaScript. */
 export function Contact({ isSent, posted }: ContactProps) {
   const team = useTeam();
+  const discord = addressOn("discord", team);
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <Terrain className="contact__land" preset="contact" seed={team.name} />
@@ -35,12 +37,14 @@ export function Contact({ isSent, posted }: ContactProps) {
               <dt>Location</dt>
               <dd>{team.location}</dd>
             </div>
-            <div>
-              <dt>Fastest reply</dt>
-              <dd>
-                <a href={team.socials.discord}>Our Discord</a>
-              </dd>
-            </div>
+            {discord && (
+              <div>
+                <dt>Fastest reply</dt>
+                <dd>
+                  <a href={discord}>Our Discord</a>
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
         <Island>

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { addressOn } from "#contract/team/platforms.ts";
+import { deliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -7,17 +9,26 @@ import "#web/ui/styles/page-part.css";
 import "./member-dashboard.css";
 import "#web/ui/styles/sloped-block.css";
 
-const pagesOf = ({ programme }: Team) =>
-  [
+function pagesOf(team: Team) {
+  const hasDiscord = addressOn("discord", team) !== undefined;
+  const otherRoles = hasDiscord ? "take on a role through Discord" : "ask us about another role";
+  const own = hasDiscord ? "name, Discord username" : "name";
+  return [
     { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
-    { to: "/points", name: programme.name, text: "Earn them by taking part. Rewards arrive on Discord." },
-    { to: "/apply", name: "Apply", text: "Join as a moderator or manager, or take on a role through Discord." },
-    { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
+    {
+      to: "/points",
+      name: team.programme.name,
+      text: `Earn them by taking part. Rewards arrive ${deliveryOf(team)}.`,
+    },
+    { to: "/apply", name: "Apply", text: `Join as a moderator or manager, or ${otherRoles}.` },
+    { to: "/settings", name: "Settings", text: `Your ${own}, password, devices and data.` },
   ] as const;
+}
 
 /** Links to the member's other pages. */
 export function MemberPages() {
   const team = useTeam();
+  const discord = addressOn("discord", team);
   return (
     <section className="member-pages page-part wrap" aria-labelledby="pages-heading">
       <h2 id="pages-heading">Where to next</h2>
@@ -30,12 +41,14 @@ export function MemberPages() {
             <p className="muted">{text}</p>
           </li>
         ))}
-        <li>
-          <h3>
-            <a href={team.socials.discord}>Discord</a>
-          </h3>
-          <p className="muted">Where the team talks.</p>
-        </li>
+        {discord && (
+          <li>
+            <h3>
+              <a href={discord}>Discord</a>
+            </h3>
+            <p className="muted">Where the team talks.</p>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { formatShortDollars } from "#web/ui/format/numbers.ts";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
+import { formatShortMoney } from "./short-money.ts";
 import "./hero.css";
 
 type HeroProps = {
-  /** Prize money in dollars by year. */
+  /** Prize money by year. */
   won: YearMark[];
   /** Shown after the years on the timeline. */
   next: ReactNode;
@@ -21,6 +22,8 @@ const longTagline = 16;
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   const team = useTeam();
+  const years = String(team.hero.yearsActive);
+  const prize = team.hero.prizeMoney > 0 ? formatShortMoney(team.hero.prizeMoney, team, 1000) : "";
   return (
     <section className="hero" id="home">
       <Terrain className="hero__land" preset="hero" seed={team.name} />
@@ -30,9 +33,9 @@ export function Hero({ won, next, children }: HeroProps) {
           <p className="lead">{team.intro}</p>
           <div className="hero__go">{children}</div>
         </div>
-        <div className="summit">
-          <Figure label="Years active" figure={String(team.hero.yearsActive)} />
-          <Figure label="Prize money" figure={team.hero.prizeMoney} />
+        <div className="summit" style={digitsOf(years + prize)}>
+          <Figure label="Years active" figure={years} />
+          {prize && <Figure label="Prize money" figure={prize} />}
         </div>
         <h1 className="hero__ramp">
           <span className="visually-hidden">{team.name}</span>
@@ -64,7 +67,8 @@ const Summit = () => (
 );
 
 function Axis({ won }: { won: YearMark[] }) {
-  const { founded, location } = useTeam();
+  const team = useTeam();
+  const { founded, location } = team;
   return (
     <ul className="timeline">
       <li>
@@ -74,14 +78,14 @@ function Axis({ won }: { won: YearMark[] }) {
       {prizeMoneyByYear(won, founded).map(({ year, prizeMoney }, index, { length }) => (
         <li key={year}>
           <b>{year}</b>
-          {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "by year end"}
+          {formatShortMoney(prizeMoney, team)} {index === length - 1 ? "won so far" : "by year end"}
         </li>
       ))}
     </ul>
   );
 }
 
-/** A year and its prize money in dollars. */
+/** A year and its prize money. */
 export type YearMark = { year: number; prizeMoney: number };
 
 /** As many years as fit below the name on a phone, beside the founding month. */

@@ -13,7 +13,7 @@ export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): 
     email: team.contactEmail,
     foundingDate: team.founded,
     location: { "@type": "Place", name: team.location },
-    sameAs: Object.values(team.socials),
+    sameAs: team.socials.map(({ url }) => url),
   };
   return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/merch/constants.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -41,9 +42,11 @@ export function MerchSwitch() {
   );
 }
 
-/** Whether merchandise links to the store. Staff who can't switch it see its state. */
+/** Whether merchandise links to the store. Staff who can't switch it see its state. Left out if the team has none. */
 export function MerchSection({ maySwitch }: { maySwitch: boolean }) {
+  const { merch } = useTeam();
   const { data } = useQuery(merchLinksForStaff());
+  if (merch.length === 0) return null;
   return (
     <section aria-labelledby="merch-heading">
       <h3 id="merch-heading">Merchandise links</h3>

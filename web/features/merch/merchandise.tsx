@@ -2,25 +2,26 @@ import { useId } from "react";
 import { terrainPath } from "#contract/art/art.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
-import type { Team } from "#contract/team.ts";
+import { formatMoney } from "#contract/money.ts";
+import type { MerchItem } from "#contract/team/offers.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./merchandise.css";
 
-type MerchItem = Team["merch"][number];
-
 type MerchandiseProps = { links: MerchLinks | undefined };
 
 /** The team's merchandise. Links to the store unless the switch is known to be off. */
 export function Merchandise({ links }: MerchandiseProps) {
-  const { merch } = useTeam();
+  const team = useTeam();
+  const { merch } = team;
   const isForSale = links?.isEnabled !== false;
+  if (merch.length === 0) return null;
   return (
     <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">
       <div className="wrap">
         <h2 id="merchandise-heading">Merchandise</h2>
-        <div className="merch__grid" data-reveal>
+        <div className={`merch__grid merch__grid--${columnsOf(merch.length)}`} data-reveal>
           {merch.map((item) => (
             <article className="item" key={item.name}>
               <figure>
@@ -29,6 +30,7 @@ export function Merchandise({ links }: MerchandiseProps) {
               <div className="item__foot">
                 <div>
                   <h3>{item.name}</h3>
+                  {item.price !== undefined && <p className="item__price">{formatMoney(item.price, team)}</p>}
                   <p>{item.description}</p>
                 </div>
                 {isForSale && <ShopNow {...item} />}
@@ -41,11 +43,16 @@ export function Merchandise({ links }: MerchandiseProps) {
   );
 }
 
-function ItemPicture({ image, name }: MerchItem) {
+/** As many columns as leave the fewest gaps. */
+const columnsOf = (items: number) => (items <= 4 ? items : items % 3 === 0 || items === 5 ? 3 : 4);
+
+function ItemPicture({ image, drawing, name }: MerchItem) {
   const team = useTeam();
-  if (image === "jersey") return <Jersey wordmark={team.wordmark} />;
-  if (image === "sleeve") return <Sleeve wordmark={team.wordmark} />;
-  return <Picture src={image} drawn={terrainPath("sleeve", team.name)} alt={name} />;
+  const terrain = terrainPath("sleeve", team.name);
+  if (image) return <Picture src={image} drawn={terrain} alt={name} />;
+  if (drawing === "jersey") return <Jersey wordmark={team.wordmark} />;
+  if (drawing === "sleeve") return <Sleeve wordmark={team.wordmark} />;
+  return <Picture src={terrain} drawn={terrain} />;
 }
 
 /** A link that covers its whole card. */

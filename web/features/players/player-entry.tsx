@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
-import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { Money } from "#web/ui/format/money.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { Shown } from "./player-picture.ts";
@@ -38,7 +39,9 @@ export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryPro
           </div>
           <div>
             <dt>Earnings</dt>
-            <dd>{formatDollars(earnings)}</dd>
+            <dd>
+              <Money amount={earnings} />
+            </dd>
           </div>
         </dl>
         <Bio {...player} />

@@ -1,28 +1,21 @@
-import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount, parseCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { addressOn, platformNames } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { type CountChange, inWords, signed } from "./count-changes.ts";
-
-export const platformNames: Record<SocialPlatform, string> = {
-  twitter: "Twitter",
-  youtube: "YouTube",
-  twitch: "Twitch",
-  discord: "Discord",
-};
 
 type CountRowProps = { count: SocialCount; change?: CountChange; isLive: boolean };
 
 /** One platform's line on the board. */
 export function CountRow({ count: { platform, label, followers }, change, isLive }: CountRowProps) {
-  const { socials } = useTeam();
+  const team = useTeam();
   const direction = change && (change.difference > 0 ? "up" : "down");
   const figure = formatCount(parseCount(followers));
   return (
     <li className={isLive ? "is-live" : undefined} data-direction={direction}>
       <h3>
-        <a href={socials[platform]} rel="noopener">
+        <a href={addressOn(platform, team)} rel="noopener">
           {platformNames[platform]}
         </a>
       </h3>

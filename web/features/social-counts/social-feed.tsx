@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { countedPlatforms } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { platformNames } from "#contract/team/platforms.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { type CountChange, changesBetween, inWords } from "./count-changes.ts";
-import { CountRow, platformNames } from "./count-row.tsx";
+import { CountRow } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
 import { soundKey } from "./sound-key.ts";
 import "./social-feed.css";
@@ -58,7 +61,7 @@ function Board({ counts }: { counts: SocialCount[] }) {
 
 const BoardSkeleton = () => (
   <div className="board board--to-come">
-    {Object.keys(platformNames).map((platform) => (
+    {countedPlatforms(useTeam()).map((platform) => (
       <Skeleton key={platform} style={{ height: "clamp(3.75rem, 8vw, 8rem)" }} />
     ))}
   </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
-import { founderFirst, portraitsOf } from "./portrait.ts";
+import { founderFirst, photoAlt, portraitsOf } from "./portrait.ts";
 import "./management.css";
 
 /** The people who each run an area of the team: the founder large, the others in rows. */
@@ -10,25 +10,26 @@ export function Chiefs() {
   const team = useTeam();
   const { portraitOf, smallPortraitOf } = portraitsOf(team);
   const [first, ...others] = founderFirst(team.management.chiefs);
+  if (!first) return null;
   return (
     <section className="chiefs" aria-labelledby="chiefs-heading">
       <div className="wrap">
         <h2 id="chiefs-heading">Chiefs</h2>
         <div className="chiefs__all">
-          {first && (
-            <article className="chief chief--first">
-              <img src={portraitOf(first.name)} alt="" />
-              <ChiefText {...first} />
-            </article>
+          <article className="chief chief--first">
+            <img src={portraitOf(first)} alt={photoAlt(first)} />
+            <ChiefText {...first} />
+          </article>
+          {others.length > 0 && (
+            <ul data-reveal>
+              {others.map((person) => (
+                <li key={person.name} className="chief">
+                  <img src={smallPortraitOf(person)} alt={photoAlt(person)} loading="lazy" />
+                  <ChiefText {...person} />
+                </li>
+              ))}
+            </ul>
           )}
-          <ul data-reveal>
-            {others.map((person) => (
-              <li key={person.name} className="chief">
-                <img src={smallPortraitOf(person.name)} alt="" loading="lazy" />
-                <ChiefText {...person} />
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </section>
@@ -48,6 +49,7 @@ const ChiefText = ({ name, title, about, isFounder }: Person) => (
 export function Heads({ children }: { children: ReactNode }) {
   const team = useTeam();
   const { portraitOf } = portraitsOf(team);
+  if (team.management.heads.length === 0) return null;
   return (
     <section className="heads paper cut" aria-labelledby="heads-heading">
       <div className="wrap">
@@ -57,13 +59,13 @@ export function Heads({ children }: { children: ReactNode }) {
           <p className="heads__go">{children}</p>
         </div>
         <ul data-reveal>
-          {team.management.heads.map(({ name, title, about }) => (
-            <li key={name}>
-              <img src={portraitOf(name)} alt="" loading="lazy" />
+          {team.management.heads.map((person) => (
+            <li key={person.name}>
+              <img src={portraitOf(person)} alt={photoAlt(person)} loading="lazy" />
               <div>
-                <h3>{name}</h3>
-                <p className="heads__title">{title}</p>
-                <p className="muted">{about}</p>
+                <h3>{person.name}</h3>
+                <p className="heads__title">{person.title}</p>
+                <p className="muted">{person.about}</p>
               </div>
             </li>
           ))}
@@ -76,15 +78,18 @@ export function Heads({ children }: { children: ReactNode }) {
 /** The management page's introduction, with the number of people. `children` link back. */
 export function ManagementHead({ children }: { children: ReactNode }) {
   const { title, lead, chiefs, heads } = useTeam().management;
+  const people = chiefs.length + heads.length;
   return (
     <div className="wrap page-head posts">
       <p className="posts__back">{children}</p>
       <h1 style={titleWidth(title)}>{title}</h1>
       <div className="posts__note">
-        <dl>
-          <dt>people</dt>
-          <dd className="numerals">{chiefs.length + heads.length}</dd>
-        </dl>
+        {people > 0 && (
+          <dl>
+            <dt>{people === 1 ? "person" : "people"}</dt>
+            <dd className="numerals">{people}</dd>
+          </dl>
+        )}
         <p className="lead">{lead}</p>
       </div>
     </div>

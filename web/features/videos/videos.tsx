@@ -1,3 +1,4 @@
+import { addressOn } from "#contract/team/platforms.ts";
 import type { Video } from "#contract/videos/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -8,15 +9,19 @@ import { Island } from "#web/documents/islands/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
 export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
-  const { videosUrl } = useTeam();
+  const team = useTeam();
+  const videosUrl = team.videosUrl || addressOn("youtube", team);
+  if (!videosUrl && videos.data?.length === 0) return null;
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">
       <div className="wrap">
         <div className="videos__head">
           <h2 id="videos-heading">VIDEOS</h2>
-          <a className="text-link" href={videosUrl} target="_blank" rel="noopener">
-            View All Videos
-          </a>
+          {videosUrl && (
+            <a className="text-link" href={videosUrl} target="_blank" rel="noopener">
+              View All Videos
+            </a>
+          )}
         </div>
         <AsyncList
           query={videos}

@@ -3,7 +3,7 @@ import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { barSections, socialLinks } from "#web/shell/links/links.ts";
+import { barSections, mostInBar, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
@@ -42,7 +42,7 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
           </TextLink>
           <ul>
-            {barSections.map(({ id, name }) => (
+            {barSections(team).map(({ id, name }) => (
               <li key={id}>
                 <BarSectionLink className="nav-button" section={id}>
                   {name}
@@ -85,13 +85,17 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
   const team = useTeam();
   return (
     <div className="wrap nav__top">
-      <ul aria-label="Social links">
-        {socialLinks(team).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      {team.socials.length > 0 && (
+        <ul aria-label="Social links">
+          {socialLinks(team)
+            .slice(0, mostInBar)
+            .map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+        </ul>
+      )}
       <ul>
         <li>
           <TextLink href="/about">About</TextLink>

@@ -73,7 +73,7 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
   return (
     <>
       <ul className="site-menu__big">
-        {barSections.map(({ id, name }) => (
+        {barSections(team).map(({ id, name }) => (
           <li key={id}>
             <BarSectionLink section={id}>{name}</BarSectionLink>
           </li>
@@ -111,13 +111,15 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
           Apply
         </TextLink>
       </div>
-      <ul className="site-menu__small">
-        {socialLinks(team).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      {team.socials.length > 0 && (
+        <ul className="site-menu__small">
+          {socialLinks(team).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { platformNames } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import type { SectionId } from "#web/router/element-ids.ts";
 
 type SectionName = { id: SectionId; name: string };
 
 /** The links of the bar, which its mobile menu repeats. */
-export const barSections: SectionName[] = [
+export const barSections = ({ subscription, merch }: Team): SectionName[] => [
   { id: "team", name: "Team" },
   { id: "news", name: "News" },
-  { id: "subscription", name: "Subscription" },
-  { id: "merchandise", name: "Merchandise" },
+  ...(subscription.plans.length > 0 ? [{ id: "subscription", name: "Subscription" } as const] : []),
+  ...(merch.length > 0 ? [{ id: "merchandise", name: "Merchandise" } as const] : []),
   { id: "contact", name: "Contact" },
 ];
 
@@ -20,13 +21,11 @@ export const footerSections: SectionName[] = [
   { id: "contact", name: "Contact" },
 ];
 
-export const socialLinks = ({ socials }: Team) => [
-  { name: "Twitter", href: socials.twitter },
-  { name: "TikTok", href: socials.tiktok },
-  { name: "YouTube", href: socials.youtube },
-  { name: "Discord", href: socials.discord },
-  { name: "Twitch", href: socials.twitch },
-];
+export const socialLinks = ({ socials }: Team) =>
+  socials.map(({ platform, url }) => ({ name: platformNames[platform], href: url }));
+
+/** The bar is one line, so it has the first ones. The menu and the footer have all. */
+export const mostInBar = 6;
 
 /** The links under My Account. */
 export const memberPages = ({ programme }: Team): { href: `/${string}`; name: string }[] => [

@@ -1,5 +1,6 @@
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Field } from "./field.tsx";
 import "./search-field.css";
 
@@ -12,12 +13,13 @@ type SearchFieldProps = {
   outcome: string | false;
 };
 
-const shortHint = `With fewer than three letters, only the first ${mostLookedThrough.toLocaleString("en")} rows are searched.`;
+const shortHint = () =>
+  `With fewer than three letters, only the first ${formatNumber(mostLookedThrough)} rows are searched.`;
 
 /** Narrows a list to what is typed. */
 export const SearchField = ({ label, placeholder, typed, onType, outcome }: SearchFieldProps) => (
   <search className="search-field">
-    <Field label={label} {...(typed.trim() && isShort(typed) && { hint: shortHint })}>
+    <Field label={label} {...(typed.trim() && isShort(typed) && { hint: shortHint() })}>
       {(inputProps) => (
         <input
           {...inputProps}

@@ -1,3 +1,4 @@
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import "./count-badge.css";
 
 type CountBadgeProps = {
@@ -12,7 +13,7 @@ type CountBadgeProps = {
 export const CountBadge = ({ count, isMore, meaning, tone }: CountBadgeProps) =>
   count > 0 && (
     <span className={`count-badge count-badge--${tone}`}>
-      {count.toLocaleString("en")}
+      {formatNumber(count)}
       {isMore && "+"}
       <span className="visually-hidden"> {meaning}</span>
     </span>

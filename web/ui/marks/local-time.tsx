@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTeam } from "#web/api/team.ts";
-import { cityOf } from "#web/ui/format/clock.ts";
-import { formatDateTime } from "#web/ui/format/dates.ts";
+import { cityOf, wallTimeAt } from "#web/ui/format/clock.ts";
+import { formatDateTime, formatDay } from "#web/ui/format/dates.ts";
 import { isOwnZoneKnown, ownZone } from "#web/ui/format/own-zone.ts";
 
 const never = () => () => {};
@@ -19,9 +19,9 @@ export function LocalTime({ at, isDay }: LocalTimeProps) {
     () => ownZone(teamZone),
     () => undefined,
   );
-  const whole = formatDateTime(at, timeZone ?? "UTC");
-  const [day] = whole.split(",");
-  return <time dateTime={at}>{isDay ? day : `${whole}${timeZone ? zoneAfter(teamZone) : " UTC"}`}</time>;
+  const zone = timeZone ?? "UTC";
+  if (isDay) return <time dateTime={at}>{formatDay(wallTimeAt(Date.parse(at), zone).day)}</time>;
+  return <time dateTime={at}>{formatDateTime(at, zone) + (timeZone ? zoneAfter(teamZone) : " UTC")}</time>;
 }
 
 /** Names the zone of a time that isn't in the reader's. */

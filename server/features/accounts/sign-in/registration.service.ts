@@ -5,7 +5,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { refuseTeamName } from "#server/features/accounts/accounts.service.ts";
+import { refuseTeamName, requireDiscordName } from "#server/features/accounts/accounts.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -31,6 +31,7 @@ export async function register(
   { siteUrl, team, mayMail, startSession }: Registration,
 ): Promise<{ member: Member; passwordHash: string; giveCookie: () => void }> {
   refuseTeamName(chosen.name, team);
+  requireDiscordName(team, { discord: chosen.discord }, accountTexts.dialog.discord);
   // before the transaction, which should contain nothing slow
   const passwordHash = await hashPassword(password, "strangers");
   const isMailed = await mayMail();

@@ -4,6 +4,8 @@ import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import type { Team } from "#contract/team.ts";
+import { dayIn, wordsOf } from "#contract/writing.ts";
+import { dayOf } from "#server/platform/time/team-days.ts";
 import { lands } from "./lands.ts";
 import { outlinesOf } from "./outlines.ts";
 import { randomFrom } from "./random.ts";
@@ -42,9 +44,11 @@ const edge = { left: 408, right: 333 };
 export type ArticleCard = { title: string; category: NewsCategory; words: string; look: CardLook };
 
 /** The words on an article's card: its title, or else its excerpt, or its category and date, whichever the face can set. */
-export function wordsOfCard({ title, excerpt, category, publishedAt }: CardedArticle, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
-  const day = publishedAt ? `, ${format.format(new Date(publishedAt))}` : "";
+export function wordsOfCard(
+  { title, excerpt, category, publishedAt }: CardedArticle,
+  { timeZone, locale }: Pick<Team, "timeZone" | "locale">,
+): string {
+  const day = publishedAt ? `, ${dayIn(locale, wordsOf(dayOf(new Date(publishedAt), timeZone)))}` : "";
   return (
     [title, excerpt].find(canBeSet) ?? (category[0] ?? "").toUpperCase() + category.slice(1).replace("-", " ") + day
   );

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import type { Team } from "#contract/team.ts";
+import { momentIn } from "#contract/writing.ts";
 import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
 import { notYou } from "#server/features/staff/account-mails.format.ts";
 
@@ -77,11 +78,9 @@ export function accountChangedMail(team: Team, { username, changes: made, maker 
   return letter(team, `Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
     "Hello,",
     ...sentences,
-    maker ? madeBy(maker) : notYou,
+    maker ? madeBy(maker, team) : notYou,
   ]);
 }
 
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
-const madeBy = ({ name, at }: Maker) =>
-  `${name} did this on ${moments.format(at)} UTC. If you didn’t expect it, ask them or another admin.`;
+const madeBy = ({ name, at }: Maker, { locale }: Team) =>
+  `${name} did this on ${momentIn(locale, at)} UTC. If you didn’t expect it, ask them or another admin.`;

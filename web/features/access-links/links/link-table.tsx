@@ -6,6 +6,7 @@ import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api/api-client.ts";
 import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LinkAddress, useCopying } from "#web/ui/fields/link-address.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
@@ -15,7 +16,6 @@ import { type Selection, useSelection } from "#web/ui/lists/selecting/use-select
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { LinkAddress, useCopying } from "./link-address.tsx";
 import "./link-table.css";
 import "#web/ui/marks/badge.css";
 
@@ -120,7 +120,7 @@ type LinkActionsProps = { link: AccessLink; onDeactivate: (link: AccessLink) => 
 
 function LinkActions({ link, onDeactivate }: LinkActionsProps) {
   const { role, description, linkCode } = link;
-  const copying = useCopying(linkCode);
+  const copying = useCopying(`/temp-access/${linkCode}`);
   const which = <span className="visually-hidden"> the link for {description || staffRoleLabels[role]}</span>;
   return (
     <>

@@ -18,6 +18,7 @@ import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { LinkAddress, useCopying } from "#web/ui/fields/link-address.tsx";
 import { DialogForm } from "#web/ui/forms/dialog-form.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -25,7 +26,6 @@ import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { LinkAddress, useCopying } from "./link-address.tsx";
 import "./new-link.css";
 
 /** Creates a link, and shows it until closed. Unless closed with Cancel, the form keeps what was typed. */
@@ -81,7 +81,7 @@ const headings = {
 function MadeLink({ link, onAnother }: MadeLinkProps) {
   const { linkCode, role, expiresAt, state } = link;
   const heading = useRef<HTMLHeadingElement>(null);
-  const copying = useCopying(linkCode);
+  const copying = useCopying(`/temp-access/${linkCode}`);
   useEffect(() => heading.current?.focus(), []);
   const another = (
     <button type="button" className="text-link" onClick={onAnother}>

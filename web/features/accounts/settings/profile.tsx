@@ -2,7 +2,9 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
+import { answersOf, deliversOnDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { DiscordField, useDiscordForm } from "#web/features/accounts/discord-form.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -60,11 +62,13 @@ function ProfilePicture({ name }: { name: string }) {
 export function DiscordName({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
   const form = useDiscordForm(member, refresh);
+  const team = useTeam();
+  const isWhereWeWrite = deliversOnDiscord(team) && answersOf(team) === "on Discord";
   return (
     <SettingsSection
       id="discord"
       title="Discord"
-      about="We deliver rewards and answer applications on Discord. Only the team sees this name."
+      about={`${isWhereWeWrite ? "We deliver rewards and answer applications on Discord. " : ""}Only the team sees this name.`}
     >
       <form className="form" {...form.formProps}>
         <DiscordField {...form.fieldProps("discord")} />

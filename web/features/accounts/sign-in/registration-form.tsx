@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,7 +19,7 @@ import { AccountTerms } from "./sign-up-form.tsx";
 import "./account-form.css";
 
 const formName = "registration";
-const blank = { name: "", email: "", discord: "", password: "", confirmPassword: "" };
+const blank = { name: "", email: "", password: "", confirmPassword: "" };
 
 type RegistrationFormProps = {
   returnUrl: string | undefined;
@@ -29,14 +31,16 @@ type RegistrationFormProps = {
 /** The registration page's form. Without JavaScript, it posts to that page's address. */
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
+  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const empty: typeof blank & { discord?: string } = { ...blank, ...(hasDiscord && { discord: "" }) };
   const refusedForm = posted?.form === formName ? posted : undefined;
   const form = useSubmitForm({
-    defaultValues: { ...blank, ...refusedForm?.values },
+    defaultValues: { ...empty, ...refusedForm?.values },
     refusedForm,
     schema: () => formSchemas.accounts().then((forms) => forms.RegistrationForm),
     send: ({ name, email, discord, password }) =>
       api(accountsApi.register, { body: { name, email, discord, password } }),
-    valuesAfter: () => blank,
+    valuesAfter: () => empty,
     onSent: (member) => {
       onRegistered();
       rememberMember(queryClient, member);
@@ -52,13 +56,15 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />
       <EmailField autoComplete="email" {...form.fieldProps("email")} />
-      <TextField
-        label="Discord username"
-        hint={accountTexts.discordHint}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.fieldProps("discord")}
-      />
+      {hasDiscord && (
+        <TextField
+          label="Discord username"
+          hint={accountTexts.discordHint}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.fieldProps("discord")}
+        />
+      )}
       <NewPasswordField label="Password" minLength={8} {...form.fieldProps("password")} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.fieldProps("confirmPassword")} />
       {form.failure && <p className="error">{form.failure}</p>}

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { loadValidationOf } from "#web/features/accounts/load-validation.ts";
@@ -18,8 +20,9 @@ import "./account-form.css";
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
+  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
   const { problems, failure, isSending, formProps } = useIslandForm({
-    loadValidation: loadValidationOf("signUpDialog"),
+    loadValidation: loadValidationOf(hasDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {
       onSignedUp();
@@ -36,11 +39,13 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Field label="Name" error={problems.name}>
         {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}
       </Field>
-      <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
-        {(inputProps) => (
-          <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        )}
-      </Field>
+      {hasDiscord && (
+        <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
+          {(inputProps) => (
+            <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          )}
+        </Field>
+      )}
       <NewPasswordField label="Password" name="password" minLength={6} error={problems.password} />
       {failure && <p className="error">{failure}</p>}
       <Button type="submit" isBusy={isSending}>

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
+import { formatMoney } from "#contract/money.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { foldForSearch } from "#contract/search/fold.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -30,6 +32,7 @@ type AchievementFormProps = ComponentProps<typeof FormActions> & {
 };
 
 export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) => {
+  const team = useTeam();
   const { formProps, fieldProps, watch, setValue } = actions.form;
   return (
     <form className="form form--2" {...formProps}>
@@ -44,7 +47,7 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
       />
       <TextField
         label={achievementLabels.prize}
-        hint="Whole dollars, or a word such as Winner."
+        hint={`An amount such as ${formatMoney(1500, team)}, or a word such as Winner.`}
         isFull
         {...fieldProps("prize")}
       />

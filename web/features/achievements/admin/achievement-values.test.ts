@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { blankAchievement, bodyOf, valuesOf } from "./achievement-values.ts";
 
+const dollars = { currency: "USD", locale: "en-GB" };
+
 test.each([
   ["1500", "$1,500"],
   ["$10,000", "$10,000"],
@@ -8,7 +10,7 @@ test.each([
   ["10k", "10k"],
   ["", ""],
 ])("a prize typed as %j becomes %j", (typed, prize) => {
-  expect(bodyOf({ ...blankAchievement, prize: typed }).prize).toBe(prize);
+  expect(bodyOf({ ...blankAchievement, prize: typed }, dollars).prize).toBe(prize);
 });
 
 test("an unchanged result is sent as it is stored", () => {
@@ -18,13 +20,13 @@ test("an unchanged result is sent as it is stored", () => {
     { id: other, gamertag: "Tarn" },
     { id, gamertag: "Fell" },
   ];
-  expect(bodyOf(valuesOf({ id, version: 1, ...stored, players }))).toEqual({
+  expect(bodyOf(valuesOf({ id, version: 1, ...stored, players }), dollars)).toEqual({
     ...stored,
     players: [{ id: other }, { id }],
   });
 });
 
 test("an invalid position is left for the check to refuse", () => {
-  expect(bodyOf({ ...blankAchievement, position: "first" }).position).toBe("first");
-  expect(bodyOf(blankAchievement).position).toBeUndefined();
+  expect(bodyOf({ ...blankAchievement, position: "first" }, dollars).position).toBe("first");
+  expect(bodyOf(blankAchievement, dollars).position).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { formatDollars, wholeNumberIn } from "#web/ui/format/numbers.ts";
+import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
+import { wholeNumberIn } from "#web/ui/format/numbers.ts";
 
 /** A result as text, for its form. */
 export type AchievementValues = typeof blankAchievement;
@@ -23,16 +24,16 @@ export const valuesOf = ({
   players: asValue(players.map(({ id }) => id)),
 });
 
-export const bodyOf = ({ position, prize, players, ...words }: AchievementValues) =>
+export const bodyOf = ({ position, prize, players, ...words }: AchievementValues, style: MoneyStyle) =>
   ({
     ...words,
     position: wholeNumberIn(position),
-    prize: prizeOf(prize),
+    prize: prizeOf(prize, style),
     players: idsIn(players).map((id) => ({ id })),
   }) as CreateAchievementRequest; // validated here and on the server
 
-/** Formats an amount like all others, and keeps anything else as typed. */
-function prizeOf(typed: string): string {
-  const amount = wholeNumberIn(typed);
-  return typeof amount === "number" ? formatDollars(amount) : typed;
+/** Says the currency of a whole amount, in case the team's changes later. Keeps anything else as typed. */
+function prizeOf(typed: string, style: MoneyStyle): string {
+  const amount = amountIn(typed, style);
+  return amount !== undefined && Number.isInteger(amount) ? formatMoney(amount, style) : typed;
 }

@@ -3,9 +3,10 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
-import { positionTier } from "#contract/achievements/results.ts";
+import { formatPrize, positionTier } from "#contract/achievements/results.ts";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { shortNamesOf } from "#web/features/achievements/player-names.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
@@ -117,7 +118,12 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
       </>
     ),
   },
-  { header: "Prize", accessorKey: "prize", meta: { kind: "figure", card: "text" } },
+  {
+    header: "Prize",
+    accessorKey: "prize",
+    meta: { kind: "figure", card: "text" },
+    cell: ({ row: { original } }) => <Prize prize={original.prize} />,
+  },
   {
     header: "Date",
     accessorKey: "date",
@@ -129,3 +135,5 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     <RowActions name={achievement.title} onEdit={() => onEdit(achievement)} onDelete={() => onDelete(achievement)} />
   )),
 ];
+
+const Prize = ({ prize }: { prize: string }) => formatPrize(prize, useTeam());

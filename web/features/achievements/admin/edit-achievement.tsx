@@ -4,6 +4,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/api-client.ts";
 import { addRow } from "#web/api/shown-rows.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-queue.ts";
@@ -53,6 +54,7 @@ type EditFormProps = {
 
 /** If two people changed the same field, the second to save chooses between the two values. */
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
+  const team = useTeam();
   const { id } = achievement;
   const roster = useRoster(achievement.players);
   const form = useEditForm({
@@ -60,7 +62,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
     valuesOf: (row: StoredAchievement = achievement) => valuesOf(row),
     draft: useDraft(id),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.UpdateAchievementRequest),
-    toBody: bodyOf,
+    toBody: (values) => bodyOf(values, team),
     send: (body, row) => api(achievementsAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_achievement, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     onOutdated: onChanged,
@@ -98,13 +100,14 @@ export const AddAchievement = (props: AddAchievementProps) => (
 type AddFormProps = { onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const team = useTeam();
   const queryClient = useQueryClient();
   const roster = useRoster();
   const form = useSubmitForm({
     defaultValues: blankAchievement,
     draft: useDraft(draftKey),
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),
-    toBody: bodyOf,
+    toBody: (values) => bodyOf(values, team),
     send: (body) => api(achievementsAdminApi.create, { body }),
     valuesAfter: () => blankAchievement,
     onSent: (achievement, hasNoLaterEdits) => {

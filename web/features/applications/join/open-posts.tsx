@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#contract/applications/constants.ts";
+import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
@@ -74,29 +75,36 @@ const Points = ({ of }: { of: string[] }) => (
   </ul>
 );
 
-/** The roles that start with a conversation on Discord. */
-export function DiscordRoles() {
+const counted = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+
+/** The roles that start with a conversation: on Discord, or in a message to the team. */
+export function OpenRoles() {
   const team = useTeam();
+  const discord = addressOn("discord", team);
+  if (team.join.roles.length === 0) return null;
+  const more = `${counted[team.join.roles.length - 1]} more`;
   return (
     <section className="roles page-part" aria-labelledby="roles-heading">
-      <h2 id="roles-heading">Four more, through Discord</h2>
+      <h2 id="roles-heading">{discord ? `${more}, through Discord` : more}</h2>
       <div>
         <ol>
           {team.join.roles.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="muted">{text}</p>
-              <a className="text-link" href={team.socials.discord}>
-                Ask on Discord <span className="visually-hidden">about {title}</span>
+              <a className="text-link" href={discord ?? "/#contact"}>
+                {discord ? "Ask on Discord" : "Ask us"} <span className="visually-hidden">about {title}</span>
               </a>
             </li>
           ))}
         </ol>
-        <p className="invite">
-          <a className={buttonClass({ variant: "light" })} href={team.socials.discord}>
-            Join the Discord
-          </a>
-        </p>
+        {discord && (
+          <p className="invite">
+            <a className={buttonClass({ variant: "light" })} href={discord}>
+              Join the Discord
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { type Clocks, inTeamZone, nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
+import { formatTime } from "#web/ui/format/dates.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 
 /** An event as its form shows it, with days and times in the reader's time zone. */
@@ -109,8 +110,8 @@ export function remarkOn(wall: WallTime, clocks: Clocks, former?: string): strin
   const at = isFormer ? Date.parse(former) : found.at;
   const remarks = {
     once: undefined,
-    skipped: `The clocks go forward then and skip ${wall.time}. We’ll use ${wallTimeAt(at, zone).time}.`,
-    twice: `The clocks go back then, so ${wall.time} happens twice. We’ll use the ${at > found.at ? "second" : "first"}.`,
+    skipped: `The clocks go forward then and skip ${formatTime(wall.time)}. We’ll use ${formatTime(wallTimeAt(at, zone).time)}.`,
+    twice: `The clocks go back then, so ${formatTime(wall.time)} happens twice. We’ll use the ${at > found.at ? "second" : "first"}.`,
   };
   return [remarks[found.is], inTeamZone(at, clocks)].filter(Boolean).join(" ") || undefined;
 }

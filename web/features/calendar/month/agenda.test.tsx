@@ -4,7 +4,7 @@ import { weeksOf } from "#web/features/calendar/time/days.ts";
 import { Agenda } from "./agenda.tsx";
 
 const today = "2026-03-18";
-const month = { month: "2026-03", weeks: weeksOf("2026-03"), day: today, show() {}, goTo() {}, pick() {} };
+const month = { month: "2026-03", weeks: weeksOf("2026-03", "Sunday"), day: today, show() {}, goTo() {}, pick() {} };
 
 const agendaWith = (state: { isPending?: boolean; error?: Error }) =>
   renderToStaticMarkup(

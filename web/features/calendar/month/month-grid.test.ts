@@ -13,5 +13,10 @@ test.each([
   ["Enter", undefined],
   ["toString", undefined],
 ])("%s leads from Wednesday 1 April 2026 to %s", (key, day) => {
-  expect(dayAfterKey(key, "2026-04-01")).toBe(day);
+  expect(dayAfterKey(key, "2026-04-01", "Sunday")).toBe(day);
+});
+
+test("Home and End lead to the ends of the team's week", () => {
+  expect(dayAfterKey("Home", "2026-04-05", "Monday")).toBe("2026-03-30");
+  expect(dayAfterKey("End", "2026-04-05", "Monday")).toBe("2026-04-05");
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import {
   addDays,
   addMonths,
@@ -7,6 +8,7 @@ import {
   placeInWeek,
   sameDayIn,
   shortWeekdays,
+  type Weekday,
 } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import type { Selected } from "#web/features/calendar/view/use-calendar-selection.ts";
@@ -31,6 +33,7 @@ type MonthGridProps = {
 
 /** A month as a grid of days that the arrow keys move between. */
 export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }: MonthGridProps) {
+  const { weekStart } = useTeam();
   const captionId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -45,7 +48,7 @@ export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }
     const { target } = event;
     const day = target instanceof HTMLElement ? target.dataset.day : undefined;
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey; // the browser's own shortcut
-    const next = day && !isShortcut && dayAfterKey(event.key, day);
+    const next = day && !isShortcut && dayAfterKey(event.key, day, weekStart);
     if (!next) return;
     event.preventDefault();
     isMoving.current = next !== month.day;
@@ -60,7 +63,7 @@ export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table may be a grid, and its cells are its days
     <table className="month" role="grid" aria-labelledby={captionId} ref={grid} onKeyDown={handleKey}>
       <caption className="visually-hidden" id={captionId}>
-        {formatMonth(month.month)}, weeks start on Sunday
+        {formatMonth(month.month)}, weeks start on {weekStart}
       </caption>
       <WeekdayNames />
       <tbody>
@@ -94,7 +97,7 @@ function cellsOf(week: string[], events: Events) {
 const WeekdayNames = () => (
   <thead>
     <tr>
-      {shortWeekdays.map((name) => (
+      {shortWeekdays(useTeam().weekStart).map((name) => (
         <th key={name} scope="col">
           {name}
         </th>
@@ -133,13 +136,13 @@ export const MonthSkeleton = () => (
 );
 
 /** Returns the day that a key leads to, or undefined for other keys. */
-export function dayAfterKey(key: string, day: string): string | undefined {
+export function dayAfterKey(key: string, day: string, weekStart: Weekday): string | undefined {
   if (key === "ArrowLeft") return addDays(day, -1);
   if (key === "ArrowRight") return addDays(day, 1);
   if (key === "ArrowUp") return addDays(day, -7);
   if (key === "ArrowDown") return addDays(day, 7);
-  if (key === "Home") return addDays(day, -placeInWeek(day));
-  if (key === "End") return addDays(day, 6 - placeInWeek(day));
+  if (key === "Home") return addDays(day, -placeInWeek(day, weekStart));
+  if (key === "End") return addDays(day, 6 - placeInWeek(day, weekStart));
   if (key === "PageUp") return sameDayIn(addMonths(monthOf(day), -1), day);
   if (key === "PageDown") return sameDayIn(addMonths(monthOf(day), 1), day);
   return undefined;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTeam } from "#web/api/team.ts";
 import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 
 type Address = { day?: string | undefined; month?: string | undefined; onMonth: (month: string) => void };
@@ -13,7 +14,7 @@ export function useMonth(today: string, address?: Address) {
     if (asked.month !== place.month) setPlace(asked);
   }
   const { month } = place;
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(month, useTeam().weekStart);
   const isShown = place.day && weeks.some((week) => place.day && week.includes(place.day));
   const firstChoice = monthOf(today) === month ? today : `${month}-01`;
 

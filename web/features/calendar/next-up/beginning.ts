@@ -1,17 +1,17 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { weekdayOf } from "#web/features/calendar/time/days.ts";
 import { cityOf, wallTimeAt } from "#web/ui/format/clock.ts";
-import { formatDay } from "#web/ui/format/dates.ts";
+import { formatDay, formatTime } from "#web/ui/format/dates.ts";
 
 type When = Pick<PublicEvent, "startDate" | "endDate" | "isAllDay">;
 
-const nameOf = (day: string) => `${weekdayOf(day).slice(0, 3)} ${formatDay(day)}`;
+const nameOf = (day: string) => formatDay(day, weekdayOf(day).slice(0, 3));
 
 /** Returns the day and time at which an event starts, in a given time zone so that server and browser render the same. */
 export function beginningOf({ startDate, endDate, isAllDay }: When, timeZone: string): { day: string; time: string } {
   if (!isAllDay) {
     const { day, time } = wallTimeAt(Date.parse(startDate), timeZone);
-    return { day: nameOf(day), time };
+    return { day: nameOf(day), time: formatTime(time) };
   }
   const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)];
   return { day: nameOf(first), time: first === last ? "all day" : `to ${nameOf(last)}` };

@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, daysFrom, sameDayIn, weekdayOf, weeksOf } from "./days.ts";
+import { addDays, addMonths, daysFrom, sameDayIn, shortWeekdays, weekdayOf, weeksOf } from "./days.ts";
 
-test("a month is six weeks that start on Sunday", () => {
-  const weeks = weeksOf("2026-11");
+test.each([
+  ["Sunday", "2026-11-01", "2025-10-26"],
+  ["Monday", "2026-10-26", "2025-10-27"],
+  ["Saturday", "2026-10-31", "2025-11-01"],
+] as const)("a month is six weeks, which start on %s if the team's do", (weekStart, november2026, november2025) => {
+  const weeks = weeksOf("2026-11", weekStart);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
-  expect(weeks[0]?.[0]).toBe("2026-11-01");
-  expect(weeks[5]?.[6]).toBe("2026-12-12");
-  expect(weeksOf("2025-11")[0]?.[0]).toBe("2025-10-26");
-  for (const [sunday = ""] of weeksOf("2026-02")) expect(weekdayOf(sunday)).toBe("Sunday");
+  expect(weeks[0]?.[0]).toBe(november2026);
+  expect(weeksOf("2025-11", weekStart)[0]?.[0]).toBe(november2025);
+  for (const [first = ""] of weeks) expect(weekdayOf(first)).toBe(weekStart);
+  expect(shortWeekdays(weekStart)).toEqual(weeks[0]?.map((day) => weekdayOf(day).slice(0, 3)));
 });
 
 test.each(["2026-03", "2026-10", "2028-02"])("no day of %s is missing or repeated", (month) => {
-  const days = weeksOf(month).flat();
+  const days = weeksOf(month, "Monday").flat();
   expect(new Set(days).size).toBe(42);
   expect(daysFrom(days[0] ?? "", days[41] ?? "")).toBe(41);
 });

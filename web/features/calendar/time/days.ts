@@ -5,11 +5,15 @@ const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** Returns 0 for Sunday to 6 for Saturday. */
-export const placeInWeek = (day: string) => new Date(atMidnight(day)).getUTCDay();
-export const weekdayOf = (day: string) => weekdays[placeInWeek(day)] ?? "";
-/** Abbreviated for the head of a calendar. */
-export const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
+export type Weekday = (typeof weekdays)[number];
+const fromSunday = (day: string) => new Date(atMidnight(day)).getUTCDay();
+export const weekdayOf = (day: string) => weekdays[fromSunday(day)] ?? "";
+/** Returns how many days of its week are before a day, 0 to 6. */
+export const placeInWeek = (day: string, weekStart: Weekday) => (fromSunday(day) - weekdays.indexOf(weekStart) + 7) % 7;
+
+/** Returns the days of a week in order, abbreviated for the head of a calendar. */
+export const shortWeekdays = (weekStart: Weekday) =>
+  weekdays.map((_, place) => weekdays[(place + weekdays.indexOf(weekStart)) % 7]?.slice(0, 3) ?? "");
 
 export const addDays = (day: string, count: number) => dayAt(atMidnight(day) + count * dayMs);
 export const daysFrom = (first: string, last: string) => Math.round((atMidnight(last) - atMidnight(first)) / dayMs);
@@ -36,9 +40,9 @@ export function sameDayIn(month: string, day: string): string {
   return wanted;
 }
 
-/** Returns six weeks from Sunday to Saturday, so that a calendar keeps its height from month to month. */
-export function weeksOf(month: string): string[][] {
+/** Returns six weeks, so that a calendar keeps its height from month to month. */
+export function weeksOf(month: string, weekStart: Weekday): string[][] {
   const first = `${month}-01`;
-  const sunday = addDays(first, -placeInWeek(first));
-  return [0, 1, 2, 3, 4, 5].map((week) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(sunday, week * 7 + day)));
+  const start = addDays(first, -placeInWeek(first, weekStart));
+  return [0, 1, 2, 3, 4, 5].map((week) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(start, week * 7 + day)));
 }

@@ -19,8 +19,8 @@ const eventOf = (id: string, startDate: string, endDate: string, isAllDay = fals
   isAllDay,
 });
 
-const march = weeksOf("2026-03").flat();
-const october = weeksOf("2026-10").flat();
+const march = weeksOf("2026-03", "Sunday").flat();
+const october = weeksOf("2026-10", "Sunday").flat();
 const daysWith = (event: CalendarEvent, days: string[], zone: string) =>
   [...placeEvents([event], days, zone)].filter(([, events]) => events.length > 0).map(([day]) => day);
 

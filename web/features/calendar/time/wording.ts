@@ -1,7 +1,9 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { dayIn, wordsOf } from "#contract/writing.ts";
 import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
-import { formatMonth } from "#web/ui/format/dates.ts";
+import { formatTime } from "#web/ui/format/dates.ts";
 import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
+import { siteLocale } from "#web/ui/format/site-locale.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";
 
@@ -14,12 +16,12 @@ export const timesAre = ({ zone, teamZone }: Clocks): string =>
 
 /** Formats a day as `Friday 14 November`, with the year if it isn't this year. */
 export function nameOfDay(day: string, today: string): string {
-  const [month, year] = formatMonth(day).split(" ");
-  const name = `${weekdayOf(day)} ${Number(day.slice(8))} ${month}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${year}`;
+  const { year, ...words } = wordsOf(day);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return dayIn(siteLocale(), { ...words, weekday: weekdayOf(day), ...(!isThisYear && { year }) });
 }
 
-const nameOfMoment = ({ day, time }: WallTime, today: string) => `${nameOfDay(day, today)}, ${time}`;
+const nameOfMoment = ({ day, time }: WallTime, today: string) => `${nameOfDay(day, today)}, ${formatTime(time)}`;
 
 /**
  * Formats a moment in the team's time zone: `18:00 in London`, with the day if it differs. Undefined if both clocks show the
@@ -29,7 +31,7 @@ export function inTeamZone(at: number, { zone, teamZone, today }: Clocks): strin
   if (isSameClock(at, zone, teamZone)) return undefined;
   const there = wallTimeAt(at, teamZone);
   const isSameDay = there.day === wallTimeAt(at, zone).day;
-  return `${isSameDay ? there.time : nameOfMoment(there, today)} in ${cityOf(teamZone)}`;
+  return `${isSameDay ? formatTime(there.time) : nameOfMoment(there, today)} in ${cityOf(teamZone)}`;
 }
 
 /** Formats when an event starts in the team's time zone, or undefined if both clocks show the same. */
@@ -64,21 +66,21 @@ export function timeOn(day: string, event: CalendarEvent, zone: string): string 
   const { first, last } = daysOf(event, zone);
   if (event.isAllDay || (first < day && day < last)) return "All day";
   const { start, end } = momentsOf(event);
-  if (day === first) return wallTimeAt(start, zone).time;
+  if (day === first) return formatTime(wallTimeAt(start, zone).time);
   const until = wallTimeAt(end, zone);
-  return until.day === day ? `to ${until.time}` : "All day";
+  return until.day === day ? `to ${formatTime(until.time)}` : "All day";
 }
 
 /** Describes an event's time from one of its days on, for a list that names it only there. */
 export function spanFrom(day: string, event: CalendarEvent, { zone, today }: Clocks): string {
   const { first, last } = daysOf(event, zone);
   if (last === day) return timeOn(day, event, zone).replace(/^to /, "until ");
-  const lastDay = nameOfDay(last, today).replace(/^\w+ /, "");
+  const lastDay = nameOfDay(last, today).replace(/^\w+,? /, "");
   if (event.isAllDay) return `All day until ${lastDay}`;
   const { start, end } = momentsOf(event);
   const ends = wallTimeAt(end, zone);
-  const until = `until ${lastDay}${ends.day === last ? `, ${ends.time}` : ""}`;
-  return first === day ? `${wallTimeAt(start, zone).time} ${until}` : `All day ${until}`;
+  const until = `until ${lastDay}${ends.day === last ? `, ${formatTime(ends.time)}` : ""}`;
+  return first === day ? `${formatTime(wallTimeAt(start, zone).time)} ${until}` : `All day ${until}`;
 }
 
 export const countOfEvents = (count: number) => {

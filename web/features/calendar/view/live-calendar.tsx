@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { maxEvents } from "#contract/calendar/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
 import { MonthButtons } from "#web/features/calendar/month/month-buttons.tsx";
@@ -14,6 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { isOwnZoneKnown, unknownZoneNote } from "#web/ui/format/own-zone.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { SelectedEvent } from "./selected-event.tsx";
@@ -35,11 +37,12 @@ type LiveCalendarProps = {
 /** The calendar in the reader's time zone. */
 export function LiveCalendar({ viewer, search, clocks, onDone, onMonth }: LiveCalendarProps) {
   const { zone, today } = clocks;
+  const { weekStart } = useTeam();
   const whose = whoseCalendar(search, viewer);
   const person = usePerson(whose);
   const calendar = useCalendar({ viewer, whose, clocks, search, onMonth });
   const { month, shown, look, isNarrow, add, days } = calendar;
-  const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
+  const todays = useEvents(whose, weeksOf(monthOf(today), weekStart).flat(), zone);
   const [isGridWanted, setGridWanted] = useState(false);
   const isList = isNarrow && !isGridWanted;
 
@@ -101,8 +104,7 @@ type CalendarNoteProps = {
 
 /** Says whose events these are, in which time zone, and whether there are more, unless it's obvious. */
 function CalendarNote({ viewer, whose, person, clocks, count }: CalendarNoteProps) {
-  const cut =
-    count >= maxEvents && `Only the first ${maxEvents.toLocaleString("en-GB")} events of these weeks are shown.`;
+  const cut = count >= maxEvents && `Only the first ${formatNumber(maxEvents)} events of these weeks are shown.`;
   const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks), cut].filter(Boolean);
   if (notes.length === 0) return null;
   return (

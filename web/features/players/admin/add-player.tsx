@@ -5,6 +5,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { addRow } from "#web/api/shown-rows.ts";
+import { useTeam } from "#web/api/team.ts";
 import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -37,6 +38,7 @@ export const AddPlayer = (props: AddPlayerProps) => (
 type AddFormProps = { onChanged: () => void; onAdded: (hasNoLaterEdits: boolean) => void; onCancel: () => void };
 
 function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
+  const team = useTeam();
   const queryClient = useQueryClient();
   const [drawn, setDrawn] = useState<string>();
   const [added, setAdded] = useState(0);
@@ -45,7 +47,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
     defaultValues: blankPlayer,
     draft: useDraft(draftKey),
     schema: () => formSchemas.playersAdmin().then((forms) => forms.CreatePlayerRequest),
-    toBody: bodyOf,
+    toBody: (values) => bodyOf(values, team),
     send,
     valuesAfter: () => blankPlayer,
     onSent: (player, hasNoLaterEdits) => {

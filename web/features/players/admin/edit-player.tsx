@@ -65,13 +65,13 @@ type EditPlayerFormProps = ListedPlayer & {
 /** If two people changed the same field, the second to save chooses between the two values. */
 function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
-  const { playerPictures } = useTeam();
+  const team = useTeam();
   const form = useEditForm({
     row: player,
     valuesOf: (row: StoredPlayer = player) => valuesOf(row),
     draft: useDraft(id),
     schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
-    toBody: editedBodyOf,
+    toBody: (values) => editedBodyOf(values, team),
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_player, hasNoLaterEdits) => onSaved(hasNoLaterEdits),
     onOutdated: onChanged,
@@ -85,7 +85,7 @@ function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditP
           name="imageUrl"
           value={form.watch("imageUrl")}
           onChange={(url) => form.setValue("imageUrl", url)}
-          standIn={smallPictureOf({ ...player, imageUrl: null }, palette, playerPictures).src}
+          standIn={smallPictureOf({ ...player, imageUrl: null }, palette, team.playerPictures).src}
           hint={portraitHint}
           isPortrait
           error={form.problems.imageUrl}

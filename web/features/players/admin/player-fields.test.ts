@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { asFormFields, blankPlayer, bodyOf, editedBodyOf, valuesOf } from "./player-fields.tsx";
 
+const dollars = { currency: "USD", locale: "en-GB" };
 const player: StoredPlayer = {
   id: "0199f000-0000-7000-8000-000000000000",
   gamertag: "Ridge_demo",
@@ -21,13 +22,13 @@ const player: StoredPlayer = {
 
 test("an unchanged player is sent as stored", () => {
   const { id: _id, version: _version, ...stored } = player;
-  expect(editedBodyOf(valuesOf(player))).toEqual(stored);
+  expect(editedBodyOf(valuesOf(player), dollars)).toEqual(stored);
 });
 
-test("numbers may have commas and a dollar sign, and anything else is left for the check to refuse", () => {
+test("numbers may have commas and the currency's sign, and anything else is left for the check to refuse", () => {
   const typed = { ...blankPlayer, powerRanking: "12,480", earnings: "$900" };
-  expect(bodyOf(typed)).toMatchObject({ powerRanking: 12_480, earnings: 900 });
-  expect(bodyOf({ ...typed, powerRanking: "first", earnings: "" })).toMatchObject({
+  expect(bodyOf(typed, dollars)).toMatchObject({ powerRanking: 12_480, earnings: 900 });
+  expect(bodyOf({ ...typed, powerRanking: "first", earnings: "" }, dollars)).toMatchObject({
     powerRanking: "first",
     earnings: 0,
   });
@@ -35,7 +36,7 @@ test("numbers may have commas and a dollar sign, and anything else is left for t
 
 test("a new player is sent without blank fields", () => {
   const typed = { ...blankPlayer, gamertag: "Ridge_demo", realName: "Sam Sample", twitterUrl: "  " };
-  expect(asFormFields(bodyOf(typed))).toEqual({
+  expect(asFormFields(bodyOf(typed, dollars))).toEqual({
     gamertag: "Ridge_demo",
     realName: "Sam Sample",
     role: "Competitive Player",

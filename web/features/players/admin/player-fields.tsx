@@ -1,7 +1,9 @@
 import { useId } from "react";
+import { amountIn, type MoneyStyle, signOf } from "#contract/money.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerRoles } from "#contract/players/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { wholeNumberIn } from "#web/ui/format/numbers.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
@@ -16,7 +18,7 @@ export const playerLabels = {
   role: "Role",
   specialty: "Specialty",
   powerRanking: "Power ranking",
-  earnings: "Earnings, $",
+  earnings: "Earnings",
   twitterUrl: "Twitter URL",
   twitchUrl: "Twitch URL",
   youtubeUrl: "YouTube URL",
@@ -78,12 +80,15 @@ export const StatusField = ({ field }: { field: RegisteredField }) => (
   </SelectField>
 );
 
-export const FigureFields = ({ form }: PlayerFieldsProps) => (
-  <>
-    <TextField label={playerLabels.powerRanking} inputMode="numeric" {...form.fieldProps("powerRanking")} />
-    <TextField label={playerLabels.earnings} inputMode="numeric" {...form.fieldProps("earnings")} />
-  </>
-);
+export function FigureFields({ form }: PlayerFieldsProps) {
+  const sign = signOf(useTeam());
+  return (
+    <>
+      <TextField label={playerLabels.powerRanking} inputMode="numeric" {...form.fieldProps("powerRanking")} />
+      <TextField label={`${playerLabels.earnings}, ${sign}`} inputMode="numeric" {...form.fieldProps("earnings")} />
+    </>
+  );
+}
 
 type AddressFieldProps = PlayerFieldsProps & { name: "twitterUrl" | "twitchUrl" | "youtubeUrl"; isFull?: boolean };
 
@@ -135,19 +140,14 @@ export const valuesOf = ({
   imageUrl: player.imageUrl ?? "",
 });
 
-export const bodyOf = ({
-  powerRanking,
-  earnings,
-  twitterUrl,
-  twitchUrl,
-  youtubeUrl,
-  imageUrl,
-  ...words
-}: PlayerValues) =>
+export const bodyOf = (
+  { powerRanking, earnings, twitterUrl, twitchUrl, youtubeUrl, imageUrl, ...words }: PlayerValues,
+  style: MoneyStyle,
+) =>
   ({
     ...words,
     powerRanking: wholeNumberIn(powerRanking) ?? null,
-    earnings: wholeNumberIn(earnings) ?? 0,
+    earnings: earnings.trim() === "" ? 0 : (amountIn(earnings, style) ?? earnings),
     twitterUrl: twitterUrl.trim() || null,
     twitchUrl: twitchUrl.trim() || null,
     youtubeUrl: youtubeUrl.trim() || null,
@@ -155,8 +155,8 @@ export const bodyOf = ({
   }) as CreatePlayerRequest; // validated here and on the server
 
 /** Returns the request body for a stored player. */
-export const editedBodyOf = ({ status, ...values }: EditedValues) => ({
-  ...bodyOf(values),
+export const editedBodyOf = ({ status, ...values }: EditedValues, style: MoneyStyle) => ({
+  ...bodyOf(values, style),
   isFormer: status === "former",
 });
 

@@ -2,7 +2,8 @@ import { choosePalettes, type Palette } from "#contract/art/portraits.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { smallPictureOf } from "#web/features/players/player-picture.ts";
-import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { Money } from "#web/ui/format/money.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -79,7 +80,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
     sortDescFirst: true,
     accessorFn: ({ player }) => player.earnings,
     meta: { kind: "figure" },
-    cell: ({ row: { original } }) => formatDollars(original.player.earnings),
+    cell: ({ row: { original } }) => <Money amount={original.player.earnings} />,
   },
   actionsColumn((row) => (
     <RowActions name={row.player.gamertag} onEdit={() => onEdit(row)} onDelete={() => onDelete(row.player)} />

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
+import { deliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
@@ -42,25 +43,28 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
   );
 }
 
-const Newest = ({ redemption }: { redemption: Redemption | undefined }) => (
-  <div className="own-points__newest">
-    {redemption ? (
-      <>
-        <p className="muted">Latest reward</p>
-        <h3>{redemption.item.name}</h3>
-        <RedemptionBadge status={redemption.status} />
-        <p className="muted">
-          Redeemed for {formatNumber(redemption.pointsSpent)} points, <LocalTime at={redemption.createdAt} isDay />
-        </p>
-      </>
-    ) : (
-      <>
-        <h3>Nothing redeemed yet</h3>
-        <p className="muted">Rewards arrive on Discord.</p>
-      </>
-    )}
-    <Link className="text-link" to="/points">
-      Points and rewards
-    </Link>
-  </div>
-);
+function Newest({ redemption }: { redemption: Redemption | undefined }) {
+  const delivery = deliveryOf(useTeam());
+  return (
+    <div className="own-points__newest">
+      {redemption ? (
+        <>
+          <p className="muted">Latest reward</p>
+          <h3>{redemption.item.name}</h3>
+          <RedemptionBadge status={redemption.status} />
+          <p className="muted">
+            Redeemed for {formatNumber(redemption.pointsSpent)} points, <LocalTime at={redemption.createdAt} isDay />
+          </p>
+        </>
+      ) : (
+        <>
+          <h3>Nothing redeemed yet</h3>
+          <p className="muted">Rewards arrive {delivery}.</p>
+        </>
+      )}
+      <Link className="text-link" to="/points">
+        Points and rewards
+      </Link>
+    </div>
+  );
+}

@@ -7,7 +7,11 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { addressOn } from "#contract/team/platforms.ts";
+import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { refreshPoints, rewards } from "#web/features/points/points.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
@@ -34,6 +38,7 @@ type RedeemFormProps = {
 
 export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: RedeemFormProps) {
   const { opening, item } = redeeming;
+  const team = useTeam();
   const form = useRedeemForm({ ...redeeming, discord: member.discord });
   const { failure, isSending } = form;
   const balance = useWhile(isOpen && !isSending, points);
@@ -48,14 +53,16 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
       <form className="form" {...form.formProps}>
-        <TextField
-          label="Discord username"
-          hint={accountTexts.discordHint}
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={isSending || isUnanswered}
-          {...form.fieldProps("discordUsername")}
-        />
+        {addressOn("discord", team) && (
+          <TextField
+            label="Discord username"
+            hint={accountTexts.discordHint}
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isSending || isUnanswered}
+            {...form.fieldProps("discordUsername")}
+          />
+        )}
         {failure && <p className="error">{failure}</p>}
         <Button type="submit" isBusy={isSending} isDisabled={obstacle !== undefined}>
           {isSending ? "Redeeming..." : (obstacle ?? `Redeem for ${inPoints(item.price)}`)}
@@ -118,7 +125,10 @@ type Redeeming = {
 
 /** Redeems a reward at the price the member has seen, and only once, even if the response is lost. */
 function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }: Redeeming) {
-  const [defaultValues] = useState({ discordUsername: opening.sent?.discordUsername ?? discord ?? "" });
+  const team = useTeam();
+  const [defaultValues] = useState<{ discordUsername?: string }>(
+    addressOn("discord", team) ? { discordUsername: opening.sent?.discordUsername ?? discord ?? "" } : {},
+  );
   const queryClient = useQueryClient();
 
   const redeem = (request: RedeemRequest) =>
@@ -150,7 +160,7 @@ function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }:
     onSent: () => {
       void refreshPoints(queryClient);
       onRedeemed();
-      toast({ title: item.name, description: pointsTexts.redeemed });
+      toast({ title: item.name, description: redeemedText(team) });
     },
     hasFailureToast: true,
     errorMessage: (error) => {
@@ -160,6 +170,11 @@ function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }:
     },
   });
 }
+
+const redeemedText = (team: Team) =>
+  deliversOnDiscord(team)
+    ? pointsTexts.redeemed
+    : `Your redemption request has been submitted. It arrives ${deliveryOf(team)}.`;
 
 /** Thrown before anything was sent. */
 class OfferChanged extends Error {

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { RedeemForm } from "#web/features/points/redeem/redeem-form.tsx";
 import { type Opening, useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -130,6 +132,8 @@ const longName = 24;
 /** Asks who a reward is for, and shows its price before it's redeemed. */
 function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
   const headingId = useId();
+  const team = useTeam();
+  const deliveryNote = deliversOnDiscord(team) ? "We deliver through Discord." : `We deliver ${deliveryOf(team)}.`;
   const item = offer ?? opening.item;
   return (
     <Dialog
@@ -144,7 +148,7 @@ function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialog
         </h2>
       }
     >
-      <p className="muted">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
+      <p className="muted">{[item.description, deliveryNote].filter(Boolean).join(" ")}</p>
       <RedeemForm
         opening={opening}
         isOpen={isOpen}

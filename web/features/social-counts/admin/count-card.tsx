@@ -4,8 +4,8 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { platformNames } from "#contract/team/platforms.ts";
 import { api } from "#web/api/api-client.ts";
-import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { socialPlatforms } from "#contract/social-counts/constants.ts";
+import { countedPlatforms, type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
@@ -14,23 +16,37 @@ import "./social-tab.css";
 type SocialTabProps = { canUpdate: boolean };
 
 /** The follower counts that the site shows, with forms for staff who may set them. */
-export const SocialTab = ({ canUpdate }: SocialTabProps) => (
-  <>
-    <DashboardTabHead name="Social Media" action={canUpdate && <SaveAll />} />
-    <Counters canUpdate={canUpdate} />
-    <ul className="counters__notes">
-      <li>A count is a whole number, 0 or more.</li>
-      <li>Counts display abbreviated: 1500 shows as 1.5K.</li>
-      <li>A new count appears immediately on the site.</li>
-      <li>Only chiefs and admins can update the counts.</li>
-    </ul>
-  </>
-);
+export function SocialTab({ canUpdate }: SocialTabProps) {
+  const platforms = countedPlatforms(useTeam());
+  if (platforms.length === 0)
+    return (
+      <>
+        <DashboardTabHead name="Social Media" />
+        <EmptyState hint="Followers are counted on Twitter, YouTube, Twitch and Discord, once the team’s address there is among its facts.">
+          No counts
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <DashboardTabHead name="Social Media" action={canUpdate && <SaveAll />} />
+      <Counters platforms={platforms} canUpdate={canUpdate} />
+      <ul className="counters__notes">
+        <li>A count is a whole number, 0 or more.</li>
+        <li>Counts display abbreviated: 1500 shows as 1.5K.</li>
+        <li>A new count appears immediately on the site.</li>
+        <li>Only chiefs and admins can update the counts.</li>
+      </ul>
+    </>
+  );
+}
 
-function Counters({ canUpdate }: SocialTabProps) {
+type CountersProps = SocialTabProps & { platforms: SocialPlatform[] };
+
+function Counters({ platforms, canUpdate }: CountersProps) {
   const counts = useQuery(socialCounts());
   const handleSet = useCountSet();
-  if (counts.isPending) return <CountersSkeleton />;
+  if (counts.isPending) return <CountersSkeleton platforms={platforms} />;
   return (
     <>
       {counts.error && (
@@ -42,7 +58,7 @@ function Counters({ canUpdate }: SocialTabProps) {
       )}
       {counts.data && (
         <ul className="counters">
-          {socialPlatforms.map((platform) => (
+          {platforms.map((platform) => (
             <CountCard
               key={platform}
               platform={platform}
@@ -57,9 +73,9 @@ function Counters({ canUpdate }: SocialTabProps) {
   );
 }
 
-const CountersSkeleton = () => (
+const CountersSkeleton = ({ platforms }: Pick<CountersProps, "platforms">) => (
   <Loading contentName="social counts" className="counters">
-    {socialPlatforms.map((platform) => (
+    {platforms.map((platform) => (
       <Skeleton key={platform} style={{ height: "112px" }} />
     ))}
   </Loading>

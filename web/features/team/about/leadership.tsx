@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
-import { founderFirst, portraitsOf } from "#web/features/team/portrait.ts";
+import { founderFirst, photoAlt, portraitsOf } from "#web/features/team/portrait.ts";
 import "./leadership.css";
 
 /** The leaders, like a list of results with the founder first. `children` link to further pages. */
 export function Leadership({ children }: { children: ReactNode }) {
   const team = useTeam();
   const { portraitOf, smallPortraitOf } = portraitsOf(team);
-  const pictureOf = ({ name, isFounder }: Person) => (isFounder ? portraitOf(name) : smallPortraitOf(name));
+  const pictureOf = (person: Person) => (person.isFounder ? portraitOf(person) : smallPortraitOf(person));
+  if (team.about.leadership.length === 0) return null;
   return (
     <section className="leaders paper cut" aria-labelledby="leadership-heading">
       <div className="wrap">
@@ -24,13 +25,13 @@ export function Leadership({ children }: { children: ReactNode }) {
   );
 }
 
-const Row = ({ person: { name, title, about, isFounder }, picture }: { person: Person; picture: string }) => (
-  <li className={isFounder ? "leaders__first" : undefined}>
-    <img src={picture} alt="" loading="lazy" />
+const Row = ({ person, picture }: { person: Person; picture: string }) => (
+  <li className={person.isFounder ? "leaders__first" : undefined}>
+    <img src={picture} alt={photoAlt(person)} loading="lazy" />
     <div>
-      <h3>{name}</h3>
-      <p>{about}</p>
+      <h3>{person.name}</h3>
+      <p>{person.about}</p>
     </div>
-    <p className="leaders__title">{title}</p>
+    <p className="leaders__title">{person.title}</p>
   </li>
 );

@@ -1,10 +1,12 @@
-import { factLengths } from "#contract/team.ts";
+import { factLengths } from "#contract/team/fact-fields.ts";
+import { platformNames } from "#contract/team/platforms.ts";
 
 const kinds = [
   "line",
   "text",
   "lines",
   "number",
+  "amount",
   "switch",
   "choice",
   "colour",
@@ -84,13 +86,11 @@ const field = (kind: PlainField["kind"], path: string, label: string, more: Part
   kind,
   ...more,
 });
-type More = Pick<ListField, "hint" | "most">;
-// biome-ignore lint/complexity/useMaxParams: read beside its neighbours
-const list = (path: string, label: string, entry: string, fields: PlainField[], more: More = {}): ListField => ({
+type More = Pick<ListField, "entry" | "hint" | "most">;
+const list = (path: string, label: string, fields: PlainField[], more: More): ListField => ({
   path,
   label,
   kind: "list",
-  entry,
   fields,
   ...more,
 });
@@ -99,6 +99,11 @@ const person = [
   line("name", "Name"),
   line("title", "Position"),
   text("about", "What they do"),
+  field("picture", "picture", "Photo", {
+    isOptional: true,
+    isPortrait: true,
+    hint: "Without one, a portrait is drawn.",
+  }),
   field("switch", "isFounder", "Founder", { isOptional: true }),
 ];
 const titled = [line("title", "Title"), text("text", "Text")];
@@ -123,8 +128,21 @@ export const factParts: readonly FactPart[] = [
       line("location", "Place"),
       field("month", "founded", "Founded"),
       line("timeZone", "Time zone", { hint: "Such as Europe/London." }),
+      line("locale", "Language and country", {
+        hint: "Such as en-GB or nb-NO. Numbers, dates and times are written as there. The site stays in English.",
+        most: 35,
+      }),
+      field("choice", "weekStart", "Weeks start on", {
+        choices: { Monday: "Monday", Sunday: "Sunday", Saturday: "Saturday" },
+      }),
+      line("currency", "Currency", {
+        hint: "Three letters, such as USD, EUR or NOK. Prizes in another currency are shown, and not added up.",
+        most: 3,
+      }),
       field("email", "contactEmail", "Email address for visitors"),
-      line("hero.prizeMoney", "Prize money in all", { hint: "The figure at the top of the home page, such as $25K." }),
+      field("amount", "hero.prizeMoney", "Prize money in all", {
+        hint: "The figure at the top of the home page. With 0, it isn’t shown.",
+      }),
       field("number", "hero.yearsActive", "Years active"),
       text("disclaimer", "Small print", { hint: "In the footer." }),
       field("switch", "isDemonstration", "Say in the footer that people and figures are invented"),
@@ -147,12 +165,23 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     sections: ["social"],
     fields: [
-      field("address", "socials.twitter", "Twitter"),
-      field("address", "socials.tiktok", "TikTok"),
-      field("address", "socials.youtube", "YouTube"),
-      field("address", "socials.discord", "Discord"),
-      field("address", "socials.twitch", "Twitch"),
-      field("address", "videosUrl", "All videos", { hint: "Where “all videos” leads." }),
+      list(
+        "socials",
+        "Where people can follow you",
+        [
+          field("choice", "platform", "Platform", { choices: platformNames }),
+          field("address", "url", "Address", { hint: "Starting with https://" }),
+        ],
+        {
+          entry: "link",
+          hint: "In the order that pages show them. What isn’t listed isn’t mentioned.",
+          most: Object.keys(platformNames).length,
+        },
+      ),
+      field("address", "videosUrl", "All videos", {
+        isOptional: true,
+        hint: "Where all videos are, if that isn’t your address on YouTube.",
+      }),
     ],
   },
   {
@@ -169,14 +198,19 @@ export const factParts: readonly FactPart[] = [
     sections: ["subscription"],
     fields: [
       text("subscription.lead", "Introduction"),
-      list("subscription.plans", "Plans", "plan", [
-        line("name", "Name"),
-        line("price", "Price", { hint: "Such as $5." }),
-        line("per", "Per", { hint: "Such as per month." }),
-        line("saving", "Saving", { isOptional: true }),
-        line("badge", "Badge", { isOptional: true }),
-      ]),
-      list("subscription.perks", "Perks", "perk", titled),
+      list(
+        "subscription.plans",
+        "Plans",
+        [
+          line("name", "Name"),
+          field("amount", "amount", "Price", { hint: "In the team’s currency, such as 49 or 49.50." }),
+          line("period", "Period", { hint: "Such as per month." }),
+          line("saving", "Saving", { isOptional: true }),
+          line("badge", "Badge", { isOptional: true }),
+        ],
+        { entry: "plan", most: 4, hint: "Without plans, the site doesn’t mention subscriptions." },
+      ),
+      list("subscription.perks", "Perks", titled, { entry: "perk", most: 8 }),
       line("subscription.callToAction", "Button"),
     ],
   },
@@ -186,15 +220,22 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     sections: ["merchandise"],
     fields: [
-      list("merch", "Items", "item", [
-        line("name", "Name"),
-        text("description", "Description"),
-        field("address", "storeUrl", "Address in the shop"),
-        line("image", "Picture", {
-          hint: "“jersey” or “sleeve” for a drawing, or the address of a picture.",
-          most: 500,
-        }),
-      ]),
+      list(
+        "merch",
+        "Items",
+        [
+          line("name", "Name"),
+          text("description", "Description"),
+          field("amount", "price", "Price", { isOptional: true, hint: "In the team’s currency, such as 49 or 49.50." }),
+          field("address", "storeUrl", "Address in the shop"),
+          field("picture", "image", "Picture", { isOptional: true }),
+          field("choice", "drawing", "Drawing without a picture", {
+            isOptional: true,
+            choices: { jersey: "Jersey", sleeve: "Sleeve" },
+          }),
+        ],
+        { entry: "item", most: 8, hint: "Without items, the site doesn’t mention merchandise." },
+      ),
     ],
   },
   {
@@ -204,19 +245,29 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("about.title", "Title"),
       text("about.lead", "Introduction"),
-      list("about.story", "Milestones", "milestone", [
-        field("month", "month", "Month"),
-        line("figure", "Figure", { hint: "1 to 4 characters.", most: 4 }),
-        line("counts", "What it counts", { hint: "Such as friends." }),
-        text("text", "What happened"),
-      ]),
-      list("about.crafts", "What the team does", "craft", [
-        line("title", "Title"),
-        line("mark", "Mark", { hint: "1 to 4 capital letters or figures. It’s drawn as a hill.", most: 4 }),
-        text("text", "Text"),
-      ]),
-      list("about.leadership", "Leadership", "person", person),
-      list("about.values", "Values", "value", titled),
+      list(
+        "about.story",
+        "Milestones",
+        [
+          field("month", "month", "Month"),
+          line("figure", "Figure", { hint: "1 to 4 characters.", most: 4 }),
+          line("counts", "What it counts", { hint: "Such as friends." }),
+          text("text", "What happened"),
+        ],
+        { entry: "milestone" },
+      ),
+      list(
+        "about.crafts",
+        "What the team does",
+        [
+          line("title", "Title"),
+          line("mark", "Mark", { hint: "1 to 4 capital letters or figures. It’s drawn as a hill.", most: 4 }),
+          text("text", "Text"),
+        ],
+        { entry: "craft" },
+      ),
+      list("about.leadership", "Leadership", person, { entry: "person", most: 40 }),
+      list("about.values", "Values", titled, { entry: "value", most: 8 }),
     ],
   },
   {
@@ -226,8 +277,8 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("management.title", "Title"),
       text("management.lead", "Introduction"),
-      list("management.chiefs", "Chiefs", "chief", person),
-      list("management.heads", "Heads of management", "head", person),
+      list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40 }),
+      list("management.heads", "Heads of management", person, { entry: "head", most: 40 }),
     ],
   },
   {
@@ -238,11 +289,12 @@ export const factParts: readonly FactPart[] = [
       line("join.title", "Title"),
       text("join.lead", "Introduction"),
       line("join.reviewTime", "How long a review takes"),
+      line("join.answers", "How applications are answered", { isOptional: true, hint: "Such as: by email." }),
       text("join.moderator.text", "Moderators"),
       field("lines", "join.moderator.points", "What moderators should know", { hint: "One on each line." }),
       text("join.management.text", "Management"),
       field("lines", "join.management.points", "Areas of management", { hint: "One on each line." }),
-      list("join.roles", "Open roles", "role", titled),
+      list("join.roles", "Open roles", titled, { entry: "role", most: 8 }),
     ],
   },
   {
@@ -250,7 +302,11 @@ export const factParts: readonly FactPart[] = [
     name: "Points",
     page: "/",
     isForAdmins: true,
-    fields: [line("programme.name", "Name of the programme"), line("programme.invitation", "Invitation to it")],
+    fields: [
+      line("programme.name", "Name of the programme"),
+      line("programme.invitation", "Invitation to it"),
+      line("programme.delivery", "How rewards reach members", { isOptional: true, hint: "Such as: by email." }),
+    ],
   },
   {
     id: "assistant",
@@ -274,8 +330,8 @@ export const factParts: readonly FactPart[] = [
       text("legal.address", "Their address"),
       line("legal.law", "Whose law the terms follow"),
       line("legal.regulator.name", "Authority for complaints"),
-      text("legal.regulator.address", "Its address"),
-      line("legal.regulator.phone", "Its phone number"),
+      text("legal.regulator.address", "Its address", { isOptional: true }),
+      line("legal.regulator.phone", "Its phone number", { isOptional: true }),
       field("address", "legal.regulator.url", "Its page for complaints"),
       field("number", "legal.acknowledgedWithinDays", "Days until a complaint is acknowledged"),
       field("day", "legal.effective", "Privacy notice and terms apply from"),

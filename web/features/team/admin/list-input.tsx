@@ -97,7 +97,10 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
 const showNew = (summary: HTMLElement | null) =>
   summary?.parentElement?.querySelector<HTMLElement>("input, textarea, select")?.focus();
 
-const nameOf = (entry: Entry, field: ListField) => textOf(entry[field.fields[0]?.path ?? ""]) || `New ${field.entry}`;
+function nameOf(entry: Entry, { fields: [first], entry: what }: ListField): string {
+  const name = textOf(entry[first?.path ?? ""]);
+  return first?.choices?.[name] || name || `New ${what}`;
+}
 
 const blankEntry = (field: ListField): Entry =>
   Object.fromEntries(field.fields.flatMap(({ path, isOptional }) => (isOptional ? [] : [[path, ""]])));

@@ -72,10 +72,22 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
           onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value || empty)}
         />
       );
+    case "amount":
+      return (
+        <TextField
+          {...said}
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => onChange(amountOf(target.value) ?? (target.value || empty))}
+          onBlur={({ target }) =>
+            /^\d+[.,]\d{1,2}$/.test(target.value) && onChange(Number(target.value.replace(",", ".")))
+          }
+        />
+      );
     case "choice":
       return (
         <SelectField {...said} value={typed} onChange={({ target }) => onChange(target.value || empty)}>
-          {field.isOptional && <option value="" />}
+          {(field.isOptional || !(typed in choices)) && <option value="" />}
           {Object.entries(choices).map(([choice, name]) => (
             <option key={choice} value={choice}>
               {name}
@@ -116,6 +128,9 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
       );
   }
 }
+
+/** Reads an amount, unless it would then be shown otherwise than it's typed: 49.0 may become 49.05. */
+const amountOf = (typed: string) => (String(Number(typed)) === typed && Number(typed) >= 0 ? Number(typed) : undefined);
 
 /** A limit is said when this share of it is used, so that nobody is stopped by surprise. */
 const nearlyFull = 0.8;

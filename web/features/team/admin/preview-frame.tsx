@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { pageAt } from "#contract/page-paths.ts";
+import { isVisitorsPage } from "#contract/page-paths.ts";
 import { previewPath } from "#contract/team/admin/constants.ts";
 import "./preview-frame.css";
 
@@ -34,7 +34,7 @@ export function PreviewFrame({ page, onPage, version, onPress }: PreviewFramePro
     event.preventDefault();
     const link = pressed.closest("a");
     const path = link?.origin === location.origin ? pathOf(link) : page;
-    if (path !== page && pageAt(path)) onPage(path);
+    if (path !== page && isVisitorsPage(path)) onPage(path);
     else onPress(idsAround(pressed));
   }
   return (

@@ -10,6 +10,7 @@ import { FactInput } from "./fact-input.tsx";
 import { type FactField, type FactPart, factParts, inWords } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
+import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { type DraftFacts, useDraftFacts } from "./use-draft-facts.ts";
 import "#web/ui/forms/conflict-choices.css";
@@ -17,19 +18,21 @@ import "./site-editor.css";
 
 type SiteEditorProps = {
   staff: { role: string; adminId: string | null; username: string };
+  /** They may give a link to the preview to others. */
+  mayShare: boolean;
   /** The id of the part that's open. */
   part: string | undefined;
   onPart: (id: string) => void;
 };
 
 /** Edits what the team says about itself, beside the page that says it. */
-export function SiteEditor({ staff, part: asked, onPart }: SiteEditorProps) {
+export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorProps) {
   const draft = useDraftFacts(staff);
   const parts = factParts.filter(({ isForAdmins }) => staff.role === "admin" || !isForAdmins);
   const part = parts.find(({ id }) => id === asked) ?? parts[0];
   const [page, setPage] = useState(part?.page ?? "/");
   const [view, setView] = useState<View>("fields");
-  const [open, setOpen] = useState<"publish" | "history" | "file">();
+  const [open, setOpen] = useState<"publish" | "history" | "file" | "links">();
   const close = () => setOpen(undefined);
   const { data: desk, error, refetch } = draft.team;
   if (!desk && error) return <ErrorState title="The facts didn’t load" error={error} onRetry={() => refetch()} />;
@@ -76,6 +79,11 @@ export function SiteEditor({ staff, part: asked, onPart }: SiteEditorProps) {
           <TextButton aria-haspopup="dialog" onClick={() => setOpen("file")}>
             File
           </TextButton>
+          {mayShare && (
+            <TextButton aria-haspopup="dialog" onClick={() => setOpen("links")}>
+              Preview links
+            </TextButton>
+          )}
         </p>
       </DashboardTabHead>
       <ViewSwitch view={view} onView={setView} />
@@ -98,6 +106,7 @@ export function SiteEditor({ staff, part: asked, onPart }: SiteEditorProps) {
       <PublishDialog isOpen={open === "publish"} desk={desk} onPublished={draft.forget} onClose={close} />
       <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
+      {mayShare && <PreviewLinks isOpen={open === "links"} page={page} onClose={close} />}
     </div>
   );
 }

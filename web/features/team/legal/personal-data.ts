@@ -46,6 +46,13 @@ export const holdings: Holding[] = [
     ground: "You use the calendar that comes with your account (contract).",
   },
   {
+    what: "People we present",
+    which:
+      "If you’re one of them: your name, what you do for the team, what we say about you, and your photo if we have one.",
+    why: "We use them to show who runs the team. Everyone who reads the site sees them. Our history of the site’s facts has earlier versions, with those who have left.",
+    ground: "Visitors should know who they’re dealing with (legitimate interest).",
+  },
+  {
     what: "Changes",
     which: "Which events you changed, and what admins did with your account, applications and points.",
     why: "We use this to find mistakes and put them right.",

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Team } from "#contract/team.ts";
 import { type LegalSection, TeamMail } from "./legal-page.tsx";
 
@@ -49,10 +50,12 @@ export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Te
       <address>
         {regulator.name}
         <br />
-        {regulator.address}
-        <br />
-        {regulator.phone}
-        <br />
+        {[regulator.address, regulator.phone].filter(Boolean).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
         <a href={regulator.url}>{regulator.url}</a>
       </address>
       <p>{operator}’s postal address is at the top of this page.</p>

@@ -12,17 +12,19 @@ export const Route = createFileRoute("/admin/_dashboard/site")({
   async beforeLoad({ context: { staff } }) {
     const { mayUse } = await import("#web/shell/admin/tabs/dashboard-tabs.ts"); // loaded for staff only
     if (!mayUse(staff, "team", "write")) throw redirect({ to: "/admin/settings" });
+    return { mayShare: mayUse(staff, "previewLinks", "write") };
   },
   component: Site,
 });
 
 function Site() {
-  const { staff } = Route.useRouteContext();
+  const { staff, mayShare } = Route.useRouteContext();
   const { part } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <SiteEditor
       staff={staff}
+      mayShare={mayShare}
       part={part}
       onPart={(id) => void navigate({ search: { part: id }, replace: true, resetScroll: false })}
     />

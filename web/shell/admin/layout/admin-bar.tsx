@@ -37,7 +37,7 @@ export function AdminBar({ staff }: { staff: Staff }) {
       <div className="admin-bar__end" id={menuId} popover="auto">
         {mayUse(staff, "switches", "write") && (
           <>
-            <MerchSwitch />
+            {team.merch.length > 0 && <MerchSwitch />}
             <LockSwitch />
           </>
         )}

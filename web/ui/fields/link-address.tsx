@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { accessTabTexts } from "#contract/access-links/constants.ts";
+import { copyTexts } from "#contract/copy-texts.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { Field } from "#web/ui/fields/field.tsx";
+import { Field } from "./field.tsx";
 
 /** A link's full address, to copy by hand. Only rendered in the browser, which knows the origin. */
 export const LinkAddress = ({ copying, label }: { copying: Copying; label: string }) => (
-  <Field label={label} error={copying.hasFailed ? accessTabTexts.copyByHand : undefined}>
+  <Field label={label} error={copying.hasFailed ? copyTexts.copyByHand : undefined}>
     {(inputProps) => (
       <input
         {...inputProps}
@@ -19,24 +19,24 @@ export const LinkAddress = ({ copying, label }: { copying: Copying; label: strin
   </Field>
 );
 
-/** Copies a link's address. If the browser doesn't allow it, as without https, selects it instead. */
-export function useCopying(linkCode: string | null) {
+/** Copies the full address of one of our paths. If the browser doesn't allow it, as without https, selects it instead. */
+export function useCopying(path: string) {
   const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const address = () => `${location.origin}/temp-access/${linkCode}`;
+  const address = () => location.origin + path;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address());
       setFailed(false);
-      toast({ title: accessTabTexts.copied, replaceKey: "copying" });
+      toast({ title: copyTexts.copied, replaceKey: "copying" });
     } catch {
       flushSync(() => setFailed(true));
       field.current?.focus();
       field.current?.select();
       toast({
-        title: accessTabTexts.copyFailed,
-        description: accessTabTexts.copyByHand,
+        title: copyTexts.copyFailed,
+        description: copyTexts.copyByHand,
         tone: "bad",
         replaceKey: "copying",
       });

@@ -1,0 +1,53 @@
+import type { Team } from "./team.ts";
+
+/** How the team writes amounts. */
+export type MoneyStyle = Pick<Team, "currency" | "locale">;
+
+/** Pages are in English, so digits are those that English has, in every locale. */
+export const moneyFormat = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    numberingSystem: "latn",
+    ...options,
+  });
+
+/** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
+export const formatMoney = (amount: number, style: MoneyStyle): string =>
+  moneyFormat(style, Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}).format(amount);
+
+/** The largest amount that a sum can still be exact with. */
+const largest = 1_000_000_000;
+/** Thousands may be set apart as in any country. Cents only follow a point: in 1,50 a digit may be missing. */
+const written = /^(\d{1,3}(?:([\s,.'’])\d{2,3}(?:\2\d{2,3})*)?|\d+)(\.\d{1,2})?$/;
+
+/** Reads 1,500 or 1250.50; undefined for anything else. */
+export function amountFrom(text: string): number | undefined {
+  const [, whole = "", separator, cents = ""] = written.exec(text.trim()) ?? [];
+  if (!whole || (separator && !/\d{3}$/.test(whole)) || (separator === "." && cents)) return undefined;
+  const number = Number(whole.replaceAll(/\D/g, "") + cents);
+  return number <= largest ? number : undefined;
+}
+
+type Display = "narrowSymbol" | "symbol" | "code";
+
+/** Returns the sign of the team's currency, such as `$`. */
+export const signOf = (style: MoneyStyle, currencyDisplay: Display = "narrowSymbol"): string =>
+  moneyFormat(style, { currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? "";
+
+/**
+ * Reads an amount of the team's currency, with or without its sign: `1500`, `$1,500` or `1 500 kr`. Undefined for anything else,
+ * such as `Winner` or an amount in another currency.
+ */
+export function amountIn(text: string, style: MoneyStyle): number | undefined {
+  let typed = text.trim().toUpperCase();
+  for (const display of ["narrowSymbol", "symbol", "code"] as const) {
+    const sign = signOf(style, display).toUpperCase();
+    if (typed.startsWith(sign)) typed = typed.slice(sign.length);
+    else if (typed.endsWith(sign)) typed = typed.slice(0, -sign.length);
+  }
+  return amountFrom(typed);
+}

@@ -1,0 +1,14 @@
+import type { Team } from "#contract/team.ts";
+import { addressOn } from "./platforms.ts";
+
+const usually = (team: Team) => (addressOn("discord", team) ? "on Discord" : "by email");
+
+/** How rewards reach members, as in "Rewards arrive on Discord". */
+export const deliveryOf = (team: Team): string => team.programme.delivery || usually(team);
+
+/** How the team answers applications, as in "We'll contact you on Discord". */
+export const answersOf = (team: Team): string => team.join.answers || usually(team);
+
+/** Whether members look for their rewards on Discord. */
+export const deliversOnDiscord = (team: Team): boolean =>
+  addressOn("discord", team) !== undefined && deliveryOf(team) === "on Discord";

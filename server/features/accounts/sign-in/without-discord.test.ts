@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
+import { team } from "#team.config.ts";
+
+const elsewhere = { ...team, socials: [{ platform: "bluesky", url: "https://bluesky.example/summit" } as const] };
+const ways = { email: "wren@summit.example", name: "Wren Ridge", password: "over the ridge at dawn" };
+
+test("a team without a Discord asks nobody for a name there", async () => {
+  const site = await createTestSite({}, { team: elsewhere });
+  expect(await site.api(accountsApi.register, { body: ways })).toMatchObject({ name: ways.name, discord: null });
+  for (const url of ["/register", "/login", "/points", "/settings", "/apply", "/dashboard"]) {
+    const { body } = await site.app.inject({ url });
+    const shown = body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "").replaceAll(/<[^>]*>/g, " ");
+    const own = JSON.stringify([team.join, team.subscription]); // what the team itself says
+    const sentences = shown.split(/(?<=[.?!])\s+/).filter((sentence) => /discord/i.test(sentence));
+    expect(
+      sentences.filter((sentence) => !own.includes(sentence.trim().slice(-30))),
+      url,
+    ).toEqual([]);
+  }
+  await site.close();
+});
+
+test("its leaderboard has members by their own names", async () => {
+  const site = await createTestSite({}, { team: elsewhere });
+  const admin = await signedInStaff(site, "admin", "Ada Admin");
+  const { id } = await site.api(accountsApi.register, { body: ways });
+  await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
+  expect(await admin.api(pointsAdminApi.leaderboard)).toMatchObject([{ name: ways.name, discordUsername: null }]);
+  await site.close();
+});
+
+test("a team with one asks for it, and says so if it's left out", async () => {
+  const site = await createTestSite();
+  await expect(site.api(accountsApi.register, { body: ways })).rejects.toMatchObject({
+    status: 400,
+    fields: { discord: accountTexts.dialog.discord },
+  });
+  await site.close();
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Preview } from "#contract/rendered-page.ts";
+import type { Team } from "#contract/team.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
+import { NoPreview, problems } from "./no-preview.tsx";
+import styles from "./preview-banner.css?inline";
+import { PreviewBanner } from "./preview-banner.tsx";
+
+/** What search engines and chat services read. A card's picture would stay at the address that it has once it's published. */
+const told =
+  /<meta property="og:[^>]*>|<meta name="(robots|twitter:card)"[^>]*>|<link rel="canonical"[^>]*>|<script type="application\/ld\+json".*?<\/script>/gs;
+
+/** Only one of the two can stay at the top, because the height of either depends on the text size. */
+const barBelow = ":root { --nav-position: static; }";
+
+/** Turns a rendered page into a preview: with a banner, or why there is none, and with nothing for search engines. */
+export function asPreview(page: string, preview: Preview, team: Team): string {
+  const untold = page.replace(told, "").replace("</head>", () => `<meta name="robots" content="noindex"></head>`);
+  if ("problem" in preview) {
+    const { title } = problems[preview.problem];
+    const main = renderToStaticMarkup(
+      <TeamProvider team={team}>
+        <NoPreview problem={preview.problem} />
+      </TeamProvider>,
+    );
+    return untold.replace(/(?<=<title>).*?(?=<\/title>)/s, title).replace(/<main .*<\/main>/s, () => main);
+  }
+  const banner = renderToStaticMarkup(
+    <TeamProvider team={team}>
+      <PreviewBanner {...preview} timeZone={team.timeZone} />
+    </TeamProvider>,
+  );
+  return untold
+    .replace("</head>", () => `<style>${barBelow}${styles}</style></head>`)
+    .replace(/<body[^>]*>/, (body) => body + banner);
+}
