@@ -11,10 +11,10 @@ export type Step = {
 /** Returns the steps of setting up a new site, in the order that takes the least work. */
 export const stepsOf = (taken: FirstSteps): Step[] => [
   {
-    name: "Your team file",
-    text: "Name, text, people and colours are in team.config.ts. Turn demo mode off there, then restart.",
+    name: "Say who you are",
+    text: "Names, texts, people and colours, edited beside the page itself. Turn off the words about invented people there.",
     isTaken: taken.hasOwnTeam,
-    way: { to: "/about", label: "See what it says" },
+    way: { to: "/admin/site", label: "Edit the site" },
   },
   {
     name: "The first player",

@@ -134,9 +134,11 @@ const amountOf = (typed: string) => (String(Number(typed)) === typed && Number(t
 
 /** A limit is said when this share of it is used, so that nobody is stopped by surprise. */
 const nearlyFull = 0.8;
+/** A limit below this is in the hint. */
+const shortest = 40;
 
 function lettersLeft(typed: string, most: number | undefined): string | undefined {
-  if (most === undefined || typed.length < most * nearlyFull) return undefined;
+  if (most === undefined || most < shortest || typed.length < most * nearlyFull) return undefined;
   const left = most - typed.length;
   return left === 1 ? "1 letter left." : `${left} letters left.`;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isVisitorsPage } from "#contract/page-paths.ts";
 import { previewPath } from "#contract/team/admin/constants.ts";
 import "./preview-frame.css";
@@ -6,6 +6,8 @@ import "./preview-frame.css";
 type PreviewFrameProps = {
   /** The path of the page to show. */
   page: string;
+  /** The id of the section to show of it. */
+  section: string | undefined;
   onPage: (page: string) => void;
   /** Changes whenever the draft does. */
   version: number;
@@ -17,7 +19,7 @@ const widths = { Desktop: 1280, Phone: 390 };
 type Width = keyof typeof widths;
 
 /** The real page, made from the draft. Nothing in it runs: a press leads to the fields of what was pressed, a link to its page. */
-export function PreviewFrame({ page, onPage, version, onPress }: PreviewFrameProps) {
+export function PreviewFrame({ page, section, onPage, version, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>("Desktop");
   const room = useRef<HTMLDivElement>(null);
@@ -29,14 +31,22 @@ export function PreviewFrame({ page, onPage, version, onPress }: PreviewFramePro
     frame.current?.contentWindow?.location.reload(); // keeps its place, which a new address wouldn't
   }, [version]);
 
-  function handleClick(event: Event) {
+  const handleClick = useEffectEvent((event: Event) => {
     const pressed = event.target as Element; // clicks are on elements
     event.preventDefault();
     const link = pressed.closest("a");
     const path = link?.origin === location.origin ? pathOf(link) : page;
     if (path !== page && isVisitorsPage(path)) onPage(path);
     else onPress(idsAround(pressed));
-  }
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listen = () => element?.contentDocument?.addEventListener("click", press);
+    const press = (event: Event) => handleClick(event);
+    listen(); // the server rendered the frame, so it may have loaded by now
+    element?.addEventListener("load", listen);
+    return () => element?.removeEventListener("load", listen);
+  }, []);
   return (
     <section className="preview-frame" aria-label="Preview">
       <fieldset className="preview-frame__widths choice-row">
@@ -51,9 +61,7 @@ export function PreviewFrame({ page, onPage, version, onPress }: PreviewFramePro
         <iframe
           ref={frame}
           title={`Preview of ${page}`}
-          src={previewPath + page}
-          sandbox="allow-same-origin"
-          onLoad={() => frame.current?.contentDocument?.addEventListener("click", handleClick)}
+          src={`${previewPath}${page}${section ? `#${section}` : ""}`}
           style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
         />
       </div>

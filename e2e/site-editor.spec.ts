@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { teamToasts } from "#contract/team/admin/constants.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { toastSays, told } from "./dashboard.ts";
+import { desktop, expect, expectAccessible, expectAccessibleOverFrame, longIf, phone, test } from "./fixtures/test.ts";
+
+test.use({ siteKind: { name: "site-editor" } });
+
+const saved = "Draft saved. Visitors see what’s published.";
+const mayRefuse = teamAdminApi.change.path;
+const preview = (page: Page) => page.frameLocator("iframe[title^=Preview]");
+const part = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the site" }).getByRole("button", { name, exact: true });
+const saying = (page: Page, text: string) => page.locator(".draft-state").getByText(text).waitFor();
+
+test.afterEach(async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/settings");
+  const { origin } = new URL(page.url());
+  await page.request.delete(origin + teamAdminApi.discard.path, { headers: { origin } });
+});
+
+for (const [place, viewport] of Object.entries({ desktop, phone })) {
+  test(
+    `staff change a text, see it on the page, publish it and undo it, on a ${place}`,
+    longIf(place === "phone"),
+    async ({ open, openAs }) => {
+      const desk = await openAs("chief", "/admin/settings", { viewport });
+      await desk.getByRole("link", { name: "Edit the site" }).click();
+      await part(desk, "About").click();
+      const title = desk.getByLabel("Title", { exact: true }).first();
+      const before = await title.inputValue();
+      await title.fill("We climb together.");
+      await saying(desk, saved);
+      if (place === "phone") await desk.getByRole("button", { name: "Page", exact: true }).click();
+      await expect(preview(desk).getByRole("heading", { level: 1 })).toHaveText("We climb together.");
+      const visitor = await open("/about", { viewport });
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(before);
+      await expectAccessible(desk);
+
+      await desk.getByRole("button", { name: "Publish", exact: true }).click();
+      const dialog = desk.getByRole("dialog", { name: "Publish" });
+      await expect(dialog.getByRole("listitem")).toContainText(["About: Title"]);
+      await expectAccessibleOverFrame(desk);
+      await dialog.getByRole("button", { name: "Publish now" }).click();
+      await toastSays(desk, teamToasts.published);
+      await visitor.reload();
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("We climb together.");
+      await desk.getByRole("button", { name: "Undo" }).click();
+      await toastSays(desk, teamToasts.undone);
+      await visitor.reload();
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(before);
+    },
+  );
+}
+
+test("looking makes no draft", async ({ openAs }) => {
+  const desk = await openAs("chief", "/admin/site?part=join", { viewport: desktop });
+  await expect(preview(desk).getByRole("heading", { level: 1 })).toBeVisible();
+  await saying(desk, "No changes since the last publication");
+  await expect(desk.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a field that's refused says why, and doesn't keep the others from being saved", async ({ openAs }) => {
+  const desk = await openAs("admin", "/admin/site?part=team", { viewport: desktop, mayRefuse });
+  await desk.getByLabel("Tagline").fill("Up and away");
+  await desk.getByLabel("Email address for visitors").fill("nowhere");
+  await saying(desk, "Draft saved, except what’s marked");
+  await expect(desk.getByLabel("Email address for visitors")).toHaveAccessibleDescription(
+    /Please enter an email address/,
+  );
+  await expect(preview(desk).getByText("Up and away").first()).toBeVisible();
+  await desk.reload(); // what was refused is still there, and still to be mended
+  await expect(desk.getByLabel("Email address for visitors")).toHaveValue("nowhere");
+  await desk.getByLabel("Email address for visitors").fill("team@summit.example");
+  await saying(desk, saved);
+});
+
+test("entries of a list are added, put in order by keyboard, removed, and brought back", async ({ openAs }) => {
+  const desk = await openAs("chief", "/admin/site?part=about", { viewport: desktop });
+  const list = desk.getByRole("list", { name: "Values" });
+  const before = await list.getByRole("listitem").count();
+  await desk.getByRole("button", { name: "Add a value" }).click();
+  await desk.keyboard.type("Rest well");
+  await desk.keyboard.press("Tab");
+  await desk.keyboard.type("Sleep wins games.");
+  await saying(desk, saved);
+  await expect(list.getByRole("listitem")).toHaveCount(before + 1);
+  await list.getByRole("button", { name: /^Move Rest well/ }).focus();
+  await desk.keyboard.press("ArrowUp");
+  await expect(desk.getByText(`Rest well, number ${before} of ${before + 1}`)).toBeAttached();
+  await expect(list.getByRole("button", { name: /^Move Rest well/ })).toBeFocused();
+  await expect(list.getByRole("listitem").nth(before - 1)).toContainText("Rest well");
+  await list.getByRole("button", { name: "Remove Rest well" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(before);
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("listitem").nth(before - 1)).toContainText("Rest well");
+  await saying(desk, saved);
+  await expectAccessible(desk);
+});
+
+test("two people who change different facts keep both; of the same one, they choose", async ({ openAs }) => {
+  const one = await openAs("chief", "/admin/site?part=join", { viewport: desktop, mayRefuse });
+  const other = await openAs("admin", "/admin/site?part=join", { viewport: desktop, mayRefuse });
+  await other.route("**/api/admin/team", (route) => route.abort()); // hears nothing until it saves
+  await one.getByLabel("Title", { exact: true }).first().fill("Come up");
+  await saying(one, saved);
+  await other.getByLabel("How long a review takes").fill("a fortnight");
+  await saying(other, saved);
+  await expect(other.getByLabel("Title", { exact: true }).first()).toHaveValue("Come up");
+
+  await one.getByLabel("Title", { exact: true }).first().fill("Come with us");
+  await saying(one, saved);
+  await other.getByLabel("Title", { exact: true }).first().fill("Join us");
+  await saying(other, "Somebody else changed the same");
+  await expect(other.getByText("Title, they saved: Come with us")).toBeVisible();
+  await other.getByRole("button", { name: "Use theirs for Title" }).click();
+  await expect(other.getByLabel("Title", { exact: true }).first()).toHaveValue("Come with us");
+  await saying(other, saved);
+});
+
+test("what's typed while nothing answers is said not to be saved, and is saved afterwards", async ({ openAs }) => {
+  const desk = await openAs("chief", "/admin/site?part=join", { viewport: desktop });
+  await desk.route("**/api/admin/team/draft", (route) => route.abort());
+  await desk.getByLabel("How long a review takes").fill("a week");
+  await saying(desk, "Not saved.");
+  await desk.unroute("**/api/admin/team/draft");
+  await desk.getByRole("button", { name: "Try again" }).click();
+  await saying(desk, saved);
+});
+
+test("a press on the page opens its fields, and a link shows its page", async ({ openAs }) => {
+  const desk = await openAs("chief", "/admin/site", { viewport: desktop });
+  await desk.waitForFunction(() => document.querySelector("iframe")?.contentDocument?.readyState === "complete");
+  await preview(desk).locator("#contact h2").dispatchEvent("click");
+  await expect(part(desk, "Home page texts")).toHaveAttribute("aria-current", "true");
+  await preview(desk)
+    .getByRole("banner")
+    .getByRole("link", { name: "About", exact: true })
+    .first()
+    .dispatchEvent("click");
+  await expect(preview(desk).locator("h1")).toBeVisible();
+  await expect(desk.locator("iframe[title^=Preview]")).toHaveAttribute("title", "Preview of /about");
+});
+
+test("chiefs don't have the legal facts and points, and management doesn't have the editor", async ({ openAs }) => {
+  const chief = await openAs("chief", "/admin/site", { viewport: desktop });
+  await part(chief, "About").waitFor();
+  await expect(part(chief, "Legal")).toHaveCount(0);
+  await expect(part(chief, "Points")).toHaveCount(0);
+  const admin = await openAs("admin", "/admin/site", { viewport: desktop });
+  await part(admin, "Legal").waitFor();
+  const management = await openAs("management", "/admin/site", { viewport: desktop });
+  await expect(management).toHaveURL(/\/admin\/settings$/);
+  await expect(management.getByRole("link", { name: "Edit the site" })).toHaveCount(0);
+});
+
+test("a file fills the draft, and one that's wrong says what", async ({ openAs }) => {
+  const desk = await openAs("admin", "/admin/site", { viewport: desktop });
+  await desk.getByRole("button", { name: "File", exact: true }).click();
+  const dialog = desk.getByRole("dialog", { name: "File" });
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel("Fill the draft from a file")
+      .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await choose("broken.json", "{");
+  await expect(dialog.getByText("This isn’t a file of the team’s facts")).toBeVisible();
+  await expectAccessibleOverFrame(desk);
+  await choose("facts.json", JSON.stringify({ tagline: "From a file" }));
+  await told(desk, teamToasts.imported);
+  await expect(desk.getByLabel("Tagline")).toHaveValue("From a file");
+  await desk.getByRole("button", { name: "Discard draft" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
+  await toastSays(desk, teamToasts.discarded);
+  await expect(desk.getByLabel("Tagline")).not.toHaveValue("From a file");
+});
