@@ -101,7 +101,13 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
             <Fact key={field.path} field={field} draft={draft} />
           ))}
         </section>
-        <PreviewFrame page={page} section={part.page === page ? part.sections?.[0] : undefined} onPage={setPage} version={desk.draft?.version ?? 0} onPress={handlePress} />
+        <PreviewFrame
+          page={page}
+          section={part.page === page ? part.sections?.[0] : undefined}
+          onPage={setPage}
+          version={desk.draft?.version ?? 0}
+          onPress={handlePress}
+        />
       </div>
       <PublishDialog isOpen={open === "publish"} desk={desk} onPublished={draft.forget} onClose={close} />
       <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
