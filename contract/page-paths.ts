@@ -26,6 +26,7 @@ export const pages = [
   "/register",
   "/reset-password",
   "/settings",
+  "/sponsors",
   "/staff-application",
   "/temp-access/:linkCode",
   "/terms",

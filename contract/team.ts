@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
+import { Home } from "./team/home.ts";
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
+import { Sponsors } from "./team/sponsors.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -69,9 +71,10 @@ export const Team = z.object({
   socials: SocialAddresses,
   /** Where all videos are, if that isn't the team's address on YouTube. */
   videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),
-  sections: z.object({ team: words, contact: words }),
+  home: Home,
   subscription: Subscription,
   merch: Merch,
+  sponsors: Sponsors,
   /** Pictures by gamertag, for players without one. */
   playerPictures: z.record(z.string(), z.string().regex(picturePath, badPath)),
   about: z.object({

@@ -41,6 +41,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/register": { readers: signedOut },
   "/reset-password": { readers: signedOut, addresses: () => ["/reset-password", `/reset-password#${"a".repeat(43)}`] },
   "/settings": { readers: gates },
+  "/sponsors": { readers: [] }, // only a page while the team has any
   "/staff-application": { readers: gates },
   "/terms": { readers: signedOut },
   "/unavailable": { readers: [] }, // only shown in place of a page that can't be rendered, see the sweep

@@ -45,7 +45,8 @@ function teamBlockOf(team: Team): string {
   const unread = {
     legal: undefined,
     hero: undefined,
-    sections: undefined,
+    home: { ...team.home, leads: { social: team.home.leads.social } },
+    sponsors: team.sponsors.map(({ name }) => ({ name })),
     about: { leadership: team.about.leadership },
   };
   const made = block(teamId, inScript({ ...team, ...unread }));

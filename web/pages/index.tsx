@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { countedPlatforms } from "#contract/social-counts/constants.ts";
-import { prefetch } from "#web/api/queries.ts";
+import type { ComponentType } from "react";
+import type { PostedForm } from "#contract/rendered-page.ts";
+import type { HomeSection } from "#contract/team/home.ts";
+import { shownSections } from "#contract/team/section-places.ts";
+import { prefetch, type Startable } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
@@ -20,6 +23,7 @@ import { roster } from "#web/features/players/players.queries.ts";
 import { Roster } from "#web/features/players/roster.tsx";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 import { SocialFeed } from "#web/features/social-counts/social-feed.tsx";
+import { SponsorStrip } from "#web/features/sponsors/sponsor-strip.tsx";
 import { Subscription } from "#web/features/subscription/subscription.tsx";
 import { latestVideos } from "#web/features/videos/videos.queries.ts";
 import { Videos } from "#web/features/videos/videos.tsx";
@@ -27,20 +31,25 @@ import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
+/** What sections ask the server for. One that isn't shown asks for nothing. */
+const queries: Partial<Record<HomeSection, Startable[]>> = {
+  team: [roster()],
+  achievements: [achievements()],
+  videos: [latestVideos()],
+  merchandise: [merchLinks()],
+  social: [socialCounts()],
+  news: [latestNews()],
+};
+
 export const Route = createFileRoute("/")({
   /** `sent=contact` is set after a message was sent without JavaScript. */
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
   staticData: { page: { kind: "document" }, search: { sent: ["contact"] } },
-  loader: ({ context: { queryClient } }) =>
+  loader: ({ context: { queryClient, team } }) =>
     prefetch(queryClient, [
-      roster(),
-      achievements(),
       achievementTotals(),
-      latestVideos(),
-      merchLinks(),
-      socialCounts(),
-      latestNews(),
       upcomingEvents(),
+      ...shownSections(team).flatMap((section) => queries[section] ?? []),
     ]),
   head: ({ match: { context } }) => {
     const { queryClient, team } = context;
@@ -54,16 +63,33 @@ export const Route = createFileRoute("/")({
   component: Home,
 });
 
+type SectionProps = { isSent: boolean; posted: PostedForm | undefined };
+
+const sections: Record<HomeSection, ComponentType<SectionProps>> = {
+  team: () => <Roster players={useQuery(roster())} />,
+  achievements: () => (
+    <TournamentResults results={useQuery(achievements())} totals={useQuery(achievementTotals()).data} />
+  ),
+  videos: () => <Videos videos={useQuery(latestVideos())} />,
+  subscription: Subscription,
+  merchandise: () => <Merchandise links={useQuery(merchLinks()).data} />,
+  social: () => {
+    const { data: counts } = useQuery(socialCounts());
+    return (
+      <Island>
+        <SocialFeed initial={counts} />
+      </Island>
+    );
+  },
+  news: () => <LatestNews news={useQuery(latestNews())} />,
+  sponsors: SponsorStrip,
+  contact: Contact,
+};
+
 function Home() {
   const team = useTeam();
   const { sent } = Route.useSearch();
-  const players = useQuery(roster());
-  const results = useQuery(achievements());
   const { data: totals } = useQuery(achievementTotals());
-  const videos = useQuery(latestVideos());
-  const { data: counts } = useQuery(socialCounts());
-  const news = useQuery(latestNews());
-  const { data: links } = useQuery(merchLinks());
   const { data: upcoming } = useQuery(upcomingEvents());
   const { posted } = Route.useRouteContext();
   return (
@@ -76,18 +102,10 @@ function Home() {
           {team.programme.invitation}
         </a>
       </Hero>
-      <Roster players={players} />
-      <TournamentResults results={results} totals={totals} />
-      <Videos videos={videos} />
-      <Subscription />
-      <Merchandise links={links} />
-      {countedPlatforms(team).length > 0 && (
-        <Island>
-          <SocialFeed initial={counts} />
-        </Island>
-      )}
-      <LatestNews news={news} />
-      <Contact isSent={sent === "contact"} posted={posted} />
+      {shownSections(team).map((name) => {
+        const Section = sections[name];
+        return <Section key={name} isSent={sent === "contact"} posted={posted} />;
+      })}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Chiefs, Heads, ManagementHead } from "#web/features/team/management.tsx";
-import { SectionLink } from "#web/shell/links/section-link.tsx";
+import { ContactLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
@@ -21,9 +21,7 @@ function Management() {
       </ManagementHead>
       <Chiefs />
       <Heads>
-        <SectionLink className={buttonClass({ variant: "dark" })} section="contact">
-          Get In Touch
-        </SectionLink>
+        <ContactLink className={buttonClass({ variant: "dark" })}>Get In Touch</ContactLink>
       </Heads>
     </>
   );

@@ -2,17 +2,3 @@
 export const dehydratedId = "page-data";
 /** The id of the element that holds the team's facts. */
 export const teamId = "team-facts";
-
-/** Sections of the home page that links point to. */
-export const sectionIds = [
-  "home",
-  "team",
-  "achievements",
-  "videos",
-  "subscription",
-  "merchandise",
-  "social",
-  "news",
-  "contact",
-] as const;
-export type SectionId = (typeof sectionIds)[number];

@@ -27,6 +27,7 @@ import { Route as PrivacyRouteImport } from "./../pages/privacy.tsx";
 import { Route as RegisterRouteImport } from "./../pages/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./../pages/reset-password.tsx";
 import { Route as SettingsRouteImport } from "./../pages/settings.tsx";
+import { Route as SponsorsRouteImport } from "./../pages/sponsors.tsx";
 import { Route as StaffApplicationRouteImport } from "./../pages/staff-application.tsx";
 import { Route as TermsRouteImport } from "./../pages/terms.tsx";
 import { Route as UnavailableRouteImport } from "./../pages/unavailable.tsx";
@@ -145,6 +146,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SponsorsRoute = SponsorsRouteImport.update({
+  id: "/sponsors",
+  path: "/sponsors",
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffApplicationRoute = StaffApplicationRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
+  "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
   "/unavailable": typeof UnavailableRoute;
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
+  "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
   "/unavailable": typeof UnavailableRoute;
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
+  "/sponsors": typeof SponsorsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
   "/unavailable": typeof UnavailableRoute;
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/settings"
+    | "/sponsors"
     | "/staff-application"
     | "/terms"
     | "/unavailable"
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/settings"
+    | "/sponsors"
     | "/staff-application"
     | "/terms"
     | "/unavailable"
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/settings"
+    | "/sponsors"
     | "/staff-application"
     | "/terms"
     | "/unavailable"
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SettingsRoute: typeof SettingsRoute;
+  SponsorsRoute: typeof SponsorsRoute;
   StaffApplicationRoute: typeof StaffApplicationRoute;
   TermsRoute: typeof TermsRoute;
   UnavailableRoute: typeof UnavailableRoute;
@@ -754,6 +767,13 @@ declare module "@tanstack/react-router" {
       path: "/settings";
       fullPath: "/settings";
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sponsors": {
+      id: "/sponsors";
+      path: "/sponsors";
+      fullPath: "/sponsors";
+      preLoaderRoute: typeof SponsorsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/staff-application": {
@@ -1019,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
+  SponsorsRoute: SponsorsRoute,
   StaffApplicationRoute: StaffApplicationRoute,
   TermsRoute: TermsRoute,
   UnavailableRoute: UnavailableRoute,

@@ -36,13 +36,18 @@ export function Footer() {
         <nav aria-label="Quick links">
           <h2>Quick links</h2>
           <ul>
-            {footerSections.map(({ id, name }) => (
+            {footerSections(team).map(({ id, name }) => (
               <li key={id}>
                 <SectionLink section={id} offsetPx={offsetPx}>
                   {name}
                 </SectionLink>
               </li>
             ))}
+            {team.sponsors.length > 0 && (
+              <li>
+                <TextLink href="/sponsors">Sponsors</TextLink>
+              </li>
+            )}
           </ul>
         </nav>
         {team.socials.length > 0 && (

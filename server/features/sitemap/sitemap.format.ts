@@ -5,13 +5,15 @@ import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
 export const listedPages = ["/", "/news", "/about", "/management", "/apply", "/privacy", "/terms"];
 /** The most addresses that one sitemap may hold. */
 const most = 50_000;
-export const mostArticles = most - listedPages.length;
+export const mostArticles = most - listedPages.length - 1;
 
 type Listed = { path: string; changedAt?: Date };
 
-export function writeSitemap(articles: { id: string; title: string; updatedAt: Date }[], siteUrl: string): string {
+type Contents = { articles: { id: string; title: string; updatedAt: Date }[]; hasSponsors: boolean };
+
+export function writeSitemap({ articles, hasSponsors }: Contents, siteUrl: string): string {
   const addresses: Listed[] = [
-    ...listedPages.map((path) => ({ path })),
+    ...[...listedPages, ...(hasSponsors ? ["/sponsors"] : [])].map((path) => ({ path })),
     ...articles.map((article) => ({ path: articlePath(article), changedAt: article.updatedAt })),
   ];
   const entries = addresses.map(({ path, changedAt }) => {

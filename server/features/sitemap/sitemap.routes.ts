@@ -6,8 +6,11 @@ import { mostArticles, writeSitemap } from "./sitemap.format.ts";
 const sitemapPath = "/sitemap.xml";
 
 export async function sitemapRoutes(app: App) {
-  const sitemap = async () => writeSitemap(await listPublishedAddresses(app.db, mostArticles), app.siteUrl);
-  app.get(sitemapPath, publicFile(["news"], "application/xml; charset=utf-8", sitemap));
+  const sitemap = async () => {
+    const articles = await listPublishedAddresses(app.db, mostArticles);
+    return writeSitemap({ articles, hasSponsors: app.team.sponsors.length > 0 }, app.siteUrl);
+  };
+  app.get(sitemapPath, publicFile(["news", "team"], "application/xml; charset=utf-8", sitemap));
   app.get(
     "/robots.txt",
     publicFile([], "text/plain; charset=utf-8", async () => robots(app.siteUrl)),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { teamTexts } from "#contract/team/admin/constants.ts";
+import { isSponsorOn } from "#contract/team/sponsors.ts";
 import { Team } from "#contract/team.ts";
+import { dayOf } from "#server/platform/time/team-days.ts";
 import { type Facts, isObject, withNewShapes } from "./older-shapes.format.ts";
 
 /** A fact that can be changed by itself: not an object of facts. A list is one fact. */
@@ -16,6 +18,16 @@ function factsOf(schema: z.core.$ZodObject, above: readonly string[] = []): Fact
     const names = [...above, name];
     return part instanceof z.core.$ZodObject ? factsOf(part, names) : [{ path: names.join("."), names, schema: part }];
   });
+}
+
+/** Every object of facts, without facts. An earlier release's file doesn't know some. */
+const emptyGroups: Facts = groupsIn(Team);
+
+function groupsIn(schema: z.core.$ZodObject): Facts {
+  const groups = Object.entries(schema._zod.def.shape).flatMap(([name, part]) =>
+    part instanceof z.core.$ZodObject ? [[name, groupsIn(part)] as const] : [],
+  );
+  return Object.fromEntries(groups);
 }
 
 /** Whether it is the path of an object of facts, such as about. */
@@ -69,8 +81,17 @@ export function teamOf(edited: Facts, defaults: Team): { team: Team; problems: P
   return { team: defaults, problems: [...problems, ...problemsOf(whole.error)] };
 }
 
+/** Leaves out sponsors whose last day is over. */
+export const withSponsorsOf = (team: Team, now = new Date()): Team => {
+  const today = dayOf(now, team.timeZone);
+  return { ...team, sponsors: team.sponsors.filter((sponsor) => isSponsorOn(today, sponsor)) };
+};
+
 /** Reads a file's facts, and completes them with the defaults if there are any. Lists everything that is wrong with them. */
-export function readFacts(file: Facts, defaults: Facts = {}): { team?: Team; wrong: Problem[]; unknown: Problem[] } {
+export function readFacts(
+  file: Facts,
+  defaults: Facts = emptyGroups,
+): { team?: Team; wrong: Problem[]; unknown: Problem[] } {
   const mapped = withNewShapes(file, defaults);
   const complete = facts.reduce<Facts>((known, fact) => {
     const value = factIn(mapped, fact);
@@ -97,6 +118,7 @@ function unknownPaths(schema: unknown, value: unknown, path = ""): string[] {
       Object.hasOwn(shape, name) ? inside(part, name, shape[name]) : [path ? `${path}.${name}` : name],
     );
   }
+  if (schema instanceof z.core.$ZodDefault) return unknownPaths(schema._zod.def.innerType, value, path);
   if (!Array.isArray(value)) return [];
   if (schema instanceof z.core.$ZodArray)
     return value.flatMap((part, index) => inside(part, index, schema._zod.def.element));

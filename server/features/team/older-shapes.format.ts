@@ -14,6 +14,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   prizeMoneyAsAmount,
   listedSocials,
   drawnMerch,
+  homeLeads,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -88,4 +89,12 @@ function drawnMerch(facts: Facts): Facts {
     return { ...others, drawing: image };
   });
   return { ...facts, merch };
+}
+
+/** The texts below two of the home page's headings were named after sections. */
+function homeLeads(facts: Facts): Facts {
+  const { sections, ...others } = facts;
+  if (!isObject(sections)) return facts;
+  const home = isObject(facts.home) ? facts.home : {};
+  return { ...others, home: { ...home, leads: { ...sections, ...(isObject(home.leads) ? home.leads : {}) } } };
 }

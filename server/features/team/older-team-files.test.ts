@@ -109,9 +109,21 @@ test("a file whose facts can't be used ends the start with all that is wrong", (
       [
         "team.config.ts has facts that can’t be used:",
         "wordmark: Please enter 2 to 12 capital letters or figures",
-        "hero: This field is required",
+        "hero.prizeMoney: Please enter an amount such as 49 or 49.50",
+        "hero.yearsActive: This field is required",
         "brand.ground: Please enter a colour such as #f59e0b",
       ].join("\n    "),
     ),
   );
+});
+
+test("a file from before the home page's order and sponsors keeps its texts, and gets the rest", () => {
+  const { home, sponsors: _sponsors, ...others } = team;
+  const older = { ...others, sections: { team: "Everyone who plays.", contact: "Say hello." } };
+  const { team: defaults, warnings } = defaultsFrom(older);
+  expect(warnings).toEqual([]);
+  expect(defaults.home.leads).toMatchObject({ team: "Everyone who plays.", contact: "Say hello.", news: "" });
+  expect(defaults.home.sections).toEqual(home.sections);
+  expect(defaults.home.headings).toEqual(home.headings);
+  expect(defaults.sponsors).toEqual([]);
 });

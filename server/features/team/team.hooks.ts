@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/team.ts";
 import { DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import { readRegularly } from "#server/routing/read-regularly.ts";
-import { teamOf } from "./facts.format.ts";
+import { teamOf, withSponsorsOf } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { readPublishedFacts } from "./team.service.ts";
 
@@ -12,7 +12,7 @@ declare module "fastify" {
     /** The team's facts as they are published now. Read it where it's used, because they change while the site runs. */
     readonly team: Team;
     /** Resolves once `team` is what is published now. */
-    readTeam: () => Promise<void>;
+    readTeam: (now?: Date) => Promise<void>;
   }
 }
 
@@ -23,22 +23,27 @@ type Followed = Pick<OpenDatabase, "onChange"> & { defaults: Team };
  * Without the database, the last ones still apply.
  */
 export async function followTeam(app: FastifyInstance, { onChange, defaults }: Followed) {
-  let team = defaults;
+  let published = defaults;
   let edited: Facts = {};
-  const read = async () => {
+  let team = withSponsorsOf(published);
+  const read = async (now?: Date) => {
     const found = (await readPublishedFacts(app.db)) ?? {};
-    if (isDeepStrictEqual(found, edited)) return;
-    edited = found;
-    const { team: changed, problems } = teamOf(found, defaults);
-    if (problems.length > 0)
-      app.log.warn({ problems }, "some facts of the team can’t be read, so their defaults apply");
-    team = changed;
+    if (!isDeepStrictEqual(found, edited)) {
+      edited = found;
+      const { team: changed, problems } = teamOf(found, defaults);
+      if (problems.length > 0)
+        app.log.warn({ problems }, "some facts of the team can’t be read, so their defaults apply");
+      published = changed;
+    }
+    const shown = withSponsorsOf(published, now);
+    if (isDeepStrictEqual(shown, team)) return;
+    team = shown;
     app.invalidateResponses("team"); // again, because some may have been made with the facts from before
   };
   let reading: Promise<void> = Promise.resolve();
   /** One after another, so that the newest facts are read last. */
-  const readTeam = () => {
-    reading = reading.catch(() => {}).then(read);
+  const readTeam = (now?: Date) => {
+    reading = reading.catch(() => {}).then(() => read(now));
     return reading;
   };
   const readNow = () =>

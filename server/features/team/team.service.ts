@@ -17,6 +17,7 @@ import {
   teamOf,
   valuesOf,
   withoutDefaults,
+  withSponsorsOf,
   withValue,
 } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
@@ -52,7 +53,7 @@ const findDraft = (db: Database) =>
 /** Returns all facts as they'd be if the draft were published now; undefined if there's no draft. */
 export async function findDraftedTeam(db: Database, defaults: Team): Promise<Team | undefined> {
   const draft = await findDraft(db);
-  return draft && teamOf(draft.facts, defaults).team;
+  return draft && withSponsorsOf(teamOf(draft.facts, defaults).team);
 }
 
 async function readVersions(db: Database): Promise<Versions> {

@@ -1,4 +1,4 @@
-const documents = ["/", "/about", "/management", "/apply", "/news", "/news/*", "/privacy", "/terms"];
+const documents = ["/", "/about", "/management", "/apply", "/sponsors", "/news", "/news/*", "/privacy", "/terms"];
 
 /** What browsers may prepare in advance: documents a visitor is about to open, and nothing personal. */
 export const speculationRules = JSON.stringify({

@@ -9,6 +9,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./tournament-results.css";
 
@@ -19,14 +20,16 @@ type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: Ac
 /** The team's placements: how many there are, what they won, and the list of them. */
 export function TournamentResults({ results, totals }: TournamentResultsProps) {
   const team = useTeam();
+  const { headings, leads } = team.home;
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
         <div className="results__head">
-          <h2 id="achievements-heading">Tournament Victories</h2>
+          <h2 id="achievements-heading">{headings.achievements}</h2>
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
           {totals && <Total label="Total prize money" figure={formatMoney(totals.prizeMoney, team)} />}
         </div>
+        <SectionLead>{leads.achievements}</SectionLead>
         <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} />}
         </AsyncList>

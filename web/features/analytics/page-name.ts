@@ -21,6 +21,7 @@ const names: Record<PlainPage, string> = {
   "/register": "Register",
   "/reset-password": "Reset password",
   "/settings": "Member settings",
+  "/sponsors": "Sponsors",
   "/staff-application": "Moderator application",
   "/terms": "Terms",
   "/verify-email": "Verify email",

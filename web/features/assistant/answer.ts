@@ -1,8 +1,8 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
+import type { SectionId } from "#contract/team/section-places.ts";
 import type { Team } from "#contract/team.ts";
-import type { SectionId } from "#web/router/element-ids.ts";
 
 /** An upcoming event of the team. `when` is in words; `where` may be empty. */
 export type Fixture = { title: string; when: string; where: string };

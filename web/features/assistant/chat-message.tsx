@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
+import type { SectionId } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
-import type { SectionId } from "#web/router/element-ids.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";

@@ -18,13 +18,13 @@ export function Contact({ isSent, posted }: ContactProps) {
       <Terrain className="contact__land" preset="contact" seed={team.name} />
       <div className="wrap">
         <div>
-          <h2 id="contact-heading">Get In Touch</h2>
+          <h2 id="contact-heading">{team.home.headings.contact}</h2>
           {isSent ? (
             <p className="lead" role="status">
               {contactTexts.sent}
             </p>
           ) : (
-            <p className="lead">{team.sections.contact}</p>
+            team.home.leads.contact && <p className="lead">{team.home.leads.contact}</p>
           )}
           <dl>
             <div>

@@ -37,7 +37,3 @@ test("an item has its own picture or a drawing, and a price only if the team giv
   expect(render([shirt])).not.toContain("item__price");
   expect(render([{ ...shirt, drawing: undefined }])).toContain('src="/art/terrain/sleeve/');
 });
-
-test("without items there is no section", () => {
-  expect(render([])).toBe("");
-});

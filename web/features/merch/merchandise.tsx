@@ -6,6 +6,7 @@ import { formatMoney } from "#contract/money.ts";
 import type { MerchItem } from "#contract/team/offers.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./merchandise.css";
 
@@ -14,13 +15,13 @@ type MerchandiseProps = { links: MerchLinks | undefined };
 /** The team's merchandise. Links to the store unless the switch is known to be off. */
 export function Merchandise({ links }: MerchandiseProps) {
   const team = useTeam();
-  const { merch } = team;
+  const { merch, home } = team;
   const isForSale = links?.isEnabled !== false;
-  if (merch.length === 0) return null;
   return (
     <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">
       <div className="wrap">
-        <h2 id="merchandise-heading">Merchandise</h2>
+        <h2 id="merchandise-heading">{home.headings.merchandise}</h2>
+        <SectionLead>{home.leads.merchandise}</SectionLead>
         <div className={`merch__grid merch__grid--${columnsOf(merch.length)}`} data-reveal>
           {merch.map((item) => (
             <article className="item" key={item.name}>

@@ -1,7 +1,9 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
+import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { OpenedArticle } from "./article/opened-article.tsx";
 import { ArticleCard } from "./cards/article-card.tsx";
 import { FeaturedArticle, leadOf } from "./cards/featured-article.tsx";
@@ -9,10 +11,12 @@ import "./latest-news.css";
 
 /** The lead article in full, and the other new ones in brief. */
 export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
+  const { headings, leads } = useTeam().home;
   return (
     <section className="news paper cut" id="news" aria-labelledby="news-heading">
       <div className="wrap">
-        <h2 id="news-heading">Latest Updates</h2>
+        <h2 id="news-heading">{headings.news}</h2>
+        <SectionLead>{leads.news}</SectionLead>
         <AsyncList query={news} itemsName="news" skeleton={<NewsSkeleton />} empty="No news yet">
           {(articles) => <NewsSheet articles={articles} />}
         </AsyncList>

@@ -12,12 +12,12 @@ const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
 /** The team as a skyline. The higher a player's power ranking, the taller their picture. */
 export function Roster({ players }: { players: AsyncListQuery<Player> }) {
-  const { sections } = useTeam();
+  const { headings, leads } = useTeam().home;
   return (
     <section className="team" id="team" aria-labelledby="team-heading">
       <div className="wrap">
-        <h2 id="team-heading">Meet Our Champions</h2>
-        <p className="team__note muted">{sections.team}</p>
+        <h2 id="team-heading">{headings.team}</h2>
+        {leads.team && <p className="team__note muted">{leads.team}</p>}
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
           {(items) => <Skyline players={items} />}
         </AsyncList>

@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
+import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { type CountChange, changesBetween, inWords } from "./count-changes.ts";
 import { CountRow } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
@@ -19,6 +20,7 @@ import "./social-feed.css";
 
 /** The team's followers on each platform, updated while the page is open. */
 export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined }) {
+  const { headings, leads } = useTeam().home;
   const counts = useQuery({ ...socialCounts(), initialData: initial });
   useEffect(() => {
     if (counts.error) console.info("The social counts could not be refreshed:", counts.error.message);
@@ -27,7 +29,7 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
     <section className="feed" id="social" aria-labelledby="social-heading">
       <div className="wrap">
         <div className="feed__head">
-          <h2 id="social-heading">Live Social Feed</h2>
+          <h2 id="social-heading">{headings.social}</h2>
           <div className="feed__do">
             <SoundSwitch />
             <Button variant="secondary" onClick={() => location.reload()} data-reload="">
@@ -35,6 +37,7 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
             </Button>
           </div>
         </div>
+        <SectionLead>{leads.social}</SectionLead>
         <AsyncList query={counts} itemsName="social counts" skeleton={<BoardSkeleton />} empty="No counts yet">
           {(items) => <Board counts={items} />}
         </AsyncList>

@@ -1,6 +1,7 @@
 import { formatMoney } from "#contract/money.ts";
 import type { Plan } from "#contract/team/offers.ts";
 import { addressOn } from "#contract/team/platforms.ts";
+import { contactPath } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
@@ -10,13 +11,12 @@ import "./subscription.css";
 export function Subscription() {
   const team = useTeam();
   const { lead, plans, perks, callToAction } = team.subscription;
-  if (plans.length === 0) return null;
   const offers = plans.map((plan) => ({ ...plan, price: formatMoney(plan.amount, team) }));
   return (
     <section className="sub cut" id="subscription" aria-labelledby="subscription-heading">
       <div className="wrap">
         <div className="sub__head">
-          <h2 id="subscription-heading">Subscription</h2>
+          <h2 id="subscription-heading">{team.home.headings.subscription}</h2>
           <p className="lead">{lead}</p>
         </div>
         <div className={`plans plans--${plans.length}`} style={digitsOf(longestOf(offers))} data-reveal>
@@ -35,7 +35,7 @@ export function Subscription() {
           </ul>
         )}
         <p className="sub__go">
-          <a className={buttonClass({ variant: "dark" })} href={addressOn("discord", team) ?? "#contact"}>
+          <a className={buttonClass({ variant: "dark" })} href={addressOn("discord", team) ?? contactPath(team)}>
             {callToAction}
           </a>
         </p>

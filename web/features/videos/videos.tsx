@@ -3,6 +3,7 @@ import type { Video } from "#contract/videos/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
+import { SectionLead } from "#web/ui/marks/section-lead.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import "./videos.css";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -11,18 +12,18 @@ import { Island } from "#web/documents/islands/island.tsx";
 export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
   const team = useTeam();
   const videosUrl = team.videosUrl || addressOn("youtube", team);
-  if (!videosUrl && videos.data?.length === 0) return null;
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">
       <div className="wrap">
         <div className="videos__head">
-          <h2 id="videos-heading">VIDEOS</h2>
+          <h2 id="videos-heading">{team.home.headings.videos}</h2>
           {videosUrl && (
             <a className="text-link" href={videosUrl} target="_blank" rel="noopener">
               View All Videos
             </a>
           )}
         </div>
+        <SectionLead>{team.home.leads.videos}</SectionLead>
         <AsyncList
           query={videos}
           itemsName="videos"

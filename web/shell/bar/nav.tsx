@@ -3,7 +3,7 @@ import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
 import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { barSections, mostInBar, socialLinks } from "#web/shell/links/links.ts";
+import { aboutPages, barSections, mostInBar, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
@@ -97,12 +97,11 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
         </ul>
       )}
       <ul>
-        <li>
-          <TextLink href="/about">About</TextLink>
-        </li>
-        <li>
-          <TextLink href="/management">Management</TextLink>
-        </li>
+        {aboutPages(team).map(({ href, name }) => (
+          <li key={href}>
+            <TextLink href={href}>{name}</TextLink>
+          </li>
+        ))}
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
         {isHome && (
           <li aria-hidden="true">

@@ -4,7 +4,7 @@ import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import type { SignInTrigger } from "#web/shell/account/use-sign-in-dialog.tsx";
-import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
+import { aboutPages, barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -93,12 +93,11 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
                 <TextLink href={href}>{name}</TextLink>
               </li>
             ))}
-        <li>
-          <TextLink href="/about">About</TextLink>
-        </li>
-        <li>
-          <TextLink href="/management">Management</TextLink>
-        </li>
+        {aboutPages(team).map(({ href, name }) => (
+          <li key={href}>
+            <TextLink href={href}>{name}</TextLink>
+          </li>
+        ))}
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
       </ul>
       <div className="site-menu__go">

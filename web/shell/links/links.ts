@@ -1,24 +1,46 @@
 import { platformNames } from "#contract/team/platforms.ts";
+import { type SectionId, sectionPath, shownSections } from "#contract/team/section-places.ts";
 import type { Team } from "#contract/team.ts";
-import type { SectionId } from "#web/router/element-ids.ts";
 
 type SectionName = { id: SectionId; name: string };
 
-/** The links of the bar, which its mobile menu repeats. */
-export const barSections = ({ subscription, merch }: Team): SectionName[] => [
+const inBar: SectionName[] = [
   { id: "team", name: "Team" },
   { id: "news", name: "News" },
-  ...(subscription.plans.length > 0 ? [{ id: "subscription", name: "Subscription" } as const] : []),
-  ...(merch.length > 0 ? [{ id: "merchandise", name: "Merchandise" } as const] : []),
+  { id: "subscription", name: "Subscription" },
+  { id: "merchandise", name: "Merchandise" },
   { id: "contact", name: "Contact" },
 ];
-
-export const footerSections: SectionName[] = [
-  { id: "home", name: "Home" },
+const inFooter: SectionName[] = [
   { id: "team", name: "Team" },
   { id: "achievements", name: "Achievements" },
   { id: "news", name: "News" },
   { id: "contact", name: "Contact" },
+];
+
+/** Returns those that can be found somewhere, in the home page's order. Those that only have a page of their own come last. */
+function inOrder(sections: SectionName[], team: Team): SectionName[] {
+  const shown: SectionId[] = shownSections(team);
+  const placeOf = ({ id }: SectionName) => (shown.includes(id) ? shown.indexOf(id) : shown.length);
+  return sections.filter(({ id }) => sectionPath(id, team)).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The links of the bar, which its mobile menu repeats. News is second at the latest, because people come back for it. */
+export function barSections(team: Team): SectionName[] {
+  const [first, ...others] = inOrder(inBar, team);
+  const news = others.find(({ id }) => id === "news");
+  return [...(first ? [first] : []), ...(news ? [news] : []), ...others.filter((section) => section !== news)];
+}
+
+export const footerSections = (team: Team): SectionName[] => [{ id: "home", name: "Home" }, ...inOrder(inFooter, team)];
+
+type NamedPage = { href: `/${string}`; name: string };
+
+/** The pages about the team. */
+export const aboutPages = ({ sponsors }: Team): NamedPage[] => [
+  { href: "/about", name: "About" },
+  { href: "/management", name: "Management" },
+  ...(sponsors.length > 0 ? [{ href: "/sponsors", name: "Sponsors" } as const] : []),
 ];
 
 export const socialLinks = ({ socials }: Team) =>
@@ -28,7 +50,7 @@ export const socialLinks = ({ socials }: Team) =>
 export const mostInBar = 6;
 
 /** The links under My Account. */
-export const memberPages = ({ programme }: Team): { href: `/${string}`; name: string }[] => [
+export const memberPages = ({ programme }: Team): NamedPage[] => [
   { href: "/dashboard", name: "Dashboard" },
   { href: "/calendar", name: "Calendar" },
   { href: "/points", name: programme.name },

@@ -1,5 +1,6 @@
 import { type ComponentProps, use } from "react";
-import type { SectionId } from "#web/router/element-ids.ts";
+import { contactPath, type SectionId, sectionPath } from "#contract/team/section-places.ts";
+import { useTeam } from "#web/api/team.ts";
 import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 
 type SectionLinkProps = {
@@ -8,10 +9,19 @@ type SectionLinkProps = {
   offsetPx?: number;
 } & Omit<ComponentProps<"a">, "href">;
 
-/** A link to a section of the home page. On the home page a script scrolls to it. */
-export const SectionLink = ({ section, offsetPx, ...anchor }: SectionLinkProps) => (
-  <a {...anchor} href={`/#${section}`} data-section={section} data-offset={offsetPx} />
-);
+/** A link to a section of the home page, where a script scrolls to it, or to the page that it has elsewhere. Nothing without either. */
+export function SectionLink({ section, offsetPx, ...anchor }: SectionLinkProps) {
+  const path = sectionPath(section, useTeam());
+  if (path === `/#${section}`) return <a {...anchor} href={path} data-section={section} data-offset={offsetPx} />;
+  return path && <a {...anchor} href={path} />;
+}
+
+/** A link to the contact form, or to the team's email address if the home page hasn't got the form. */
+export function ContactLink(anchor: Omit<ComponentProps<"a">, "href">) {
+  const team = useTeam();
+  const path = sectionPath("contact", team);
+  return path ? <SectionLink {...anchor} section="contact" /> : <a {...anchor} href={contactPath(team)} />;
+}
 
 type BarSectionLinkProps = { section: SectionId; className?: string; children: string };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { pageSeeds } from "#contract/art/art.ts";
+import { useTeam } from "#web/api/team.ts";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -39,6 +40,12 @@ export const ErrorPage = ({ word, heading, meaning, title, lead, seed, children 
   </div>
 );
 
+const LatestNews = ({ className }: { className: string }) => (
+  <SectionLink className={className} section="news">
+    {useTeam().home.headings.news}
+  </SectionLink>
+);
+
 export const NotFound = () => (
   <ErrorPage
     word="404"
@@ -51,9 +58,7 @@ export const NotFound = () => (
     <TextLink className={buttonClass()} href="/">
       Back to Home
     </TextLink>
-    <SectionLink className="text-link" section="news">
-      Latest Updates
-    </SectionLink>
+    <LatestNews className="text-link" />
   </ErrorPage>
 );
 
@@ -67,9 +72,7 @@ export const ArticleNotFound = () => (
     lead="It may have been moved or taken down."
     seed={pageSeeds.notFound}
   >
-    <SectionLink className={buttonClass()} section="news">
-      Latest Updates
-    </SectionLink>
+    <LatestNews className={buttonClass()} />
     <TextLink className="text-link" href="/">
       Back to Home
     </TextLink>

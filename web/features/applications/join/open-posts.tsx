@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#contract/applications/constants.ts";
 import { addressOn } from "#contract/team/platforms.ts";
+import { contactPath } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
@@ -92,7 +93,7 @@ export function OpenRoles() {
             <li key={title}>
               <h3>{title}</h3>
               <p className="muted">{text}</p>
-              <a className="text-link" href={discord ?? "/#contact"}>
+              <a className="text-link" href={discord ?? contactPath(team)}>
                 {discord ? "Ask on Discord" : "Ask us"} <span className="visually-hidden">about {title}</span>
               </a>
             </li>

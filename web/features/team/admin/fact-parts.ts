@@ -1,5 +1,7 @@
 import { factLengths } from "#contract/team/fact-fields.ts";
+import { type HomeSection, homeSections } from "#contract/team/home.ts";
 import { platformNames } from "#contract/team/platforms.ts";
+import { mostSponsors, mostSponsorText } from "#contract/team/sponsors.ts";
 
 const kinds = [
   "line",
@@ -43,7 +45,9 @@ export type ListField = Named & {
   most?: number;
   fields: PlainField[];
 };
-export type FactField = PlainField | ListField;
+/** A choice of several, which have an order. */
+export type OrderField = Named & { kind: "order"; choices: Readonly<Record<string, string>> };
+export type FactField = PlainField | ListField | OrderField;
 export type FactInputProps<F> = {
   field: F;
   value: unknown;
@@ -63,6 +67,19 @@ export type FactPart = {
   /** Only admins may change it. */
   isForAdmins?: boolean;
   fields: FactField[];
+};
+
+/** The sections of the home page, as staff know them. */
+const sectionNames: Record<HomeSection, string> = {
+  team: "Team",
+  achievements: "Achievements",
+  videos: "Videos",
+  subscription: "Subscription",
+  merchandise: "Merchandise",
+  social: "Followers",
+  news: "News",
+  sponsors: "Sponsors",
+  contact: "Contact",
 };
 
 const { label: short, words: long } = factLengths;
@@ -185,11 +202,25 @@ export const factParts: readonly FactPart[] = [
     ],
   },
   {
-    id: "sections",
-    name: "Home page texts",
+    id: "home",
+    name: "Home page",
     page: "/",
-    sections: ["team", "contact"],
-    fields: [text("sections.team", "Beside the roster"), text("sections.contact", "Beside the contact form")],
+    sections: ["team", "achievements", "videos", "news", "contact"],
+    fields: [
+      {
+        kind: "order",
+        path: "home.sections",
+        label: "Sections",
+        hint: "In the order that the page shows them. Links to those that are off go to their own page, or vanish.",
+        choices: sectionNames,
+      },
+      ...homeSections.flatMap((section) => [
+        line(`home.headings.${section}`, `${sectionNames[section]}: heading`),
+        ...(section === "subscription"
+          ? []
+          : [text(`home.leads.${section}`, `${sectionNames[section]}: introduction`)]),
+      ]),
+    ],
   },
   {
     id: "subscription",
@@ -235,6 +266,37 @@ export const factParts: readonly FactPart[] = [
           }),
         ],
         { entry: "item", most: 8, hint: "Without items, the site doesn’t mention merchandise." },
+      ),
+    ],
+  },
+  {
+    id: "sponsors",
+    name: "Sponsors",
+    page: "/",
+    sections: ["sponsors"],
+    fields: [
+      list(
+        "sponsors",
+        "Sponsors",
+        [
+          line("name", "Name"),
+          line("tier", "Tier", {
+            isOptional: true,
+            hint: "Such as Main partner. Sponsors of one tier are shown together, and the first tier largest.",
+          }),
+          field("picture", "logo", "Logo", { isOptional: true, hint: "Without one, the name is shown." }),
+          field("choice", "logoOn", "Made for a background that is", {
+            isOptional: true,
+            choices: { light: "Light", dark: "Dark" },
+          }),
+          field("address", "url", "Address", { isOptional: true, hint: "Starting with https://" }),
+          text("text", "Text", { isOptional: true, most: mostSponsorText }),
+          field("day", "lastDay", "Last day", {
+            isOptional: true,
+            hint: "The site shows the sponsor until that day is over where the team is.",
+          }),
+        ],
+        { entry: "sponsor", most: mostSponsors, hint: "Without sponsors, the site doesn’t mention any." },
       ),
     ],
   },

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { chooseFrom } from "#contract/refusal-sentences.ts";
+import { label } from "./fact-fields.ts";
+
+/** The sections of the home page below its first view, in their usual order. A page links to one by its id: /#team. */
+export const homeSections = [
+  "team",
+  "achievements",
+  "videos",
+  "subscription",
+  "merchandise",
+  "social",
+  "news",
+  "sponsors",
+  "contact",
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** The sections that are shown, in the team's order. */
+const ShownSections = z
+  .array(z.enum(homeSections, chooseFrom(homeSections)))
+  .check(({ value, issues }) => {
+    for (const [index, section] of value.entries())
+      if (value.indexOf(section) < index)
+        issues.push({ code: "custom", message: `Please list ${section} only once`, path: [index], input: section });
+  })
+  .describe("The sections that the home page shows, in order. A new release may add some, which aren’t shown here")
+  .default([...homeSections]);
+
+const lead = z.string().trim().max(2000).default("");
+
+/** The home page below its first view. The usual headings are the defaults. */
+export const Home = z.object({
+  sections: ShownSections,
+  headings: z.object({
+    team: label.default("Meet Our Champions"),
+    achievements: label.default("Tournament Victories"),
+    videos: label.default("VIDEOS"),
+    subscription: label.default("Subscription"),
+    merchandise: label.default("Merchandise"),
+    social: label.default("Live Social Feed"),
+    news: label.default("Latest Updates"),
+    sponsors: label.default("Our Sponsors"),
+    contact: label.default("Get In Touch"),
+  }),
+  /** What stands below each heading. The subscription's is with its plans. */
+  leads: z.object({
+    team: lead,
+    achievements: lead,
+    videos: lead,
+    merchandise: lead,
+    social: lead,
+    news: lead,
+    sponsors: lead,
+    contact: lead,
+  }),
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Team } from "#contract/team.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { team as shipped } from "#team.config.ts";
+
+const lumen = { name: "Lumen Audio", url: "https://lumen.example/", lastDay: "2027-06-30" };
+const ember = { name: "Ember Energy", lastDay: "2027-09-30" };
+const team: Team = { ...shipped, timeZone: "Pacific/Auckland", sponsors: [lumen, ember] };
+/** When 30 June ends in Auckland. */
+const midnight = Date.parse("2027-06-30T12:00:00Z");
+
+const site = useSite({}, { team });
+const get = async (url: string) => (await site().app.inject({ url })).body;
+const statusOf = async (url: string) => (await site().app.inject({ url })).statusCode;
+
+beforeEach(() => site().app.readTeam(new Date(midnight - 1)));
+
+test("sponsors are on the home page, on their own page and in the sitemap", async () => {
+  expect(await get("/")).toContain("Lumen Audio");
+  expect(await get("/sponsors")).toContain("Lumen Audio");
+  expect(await get("/sitemap.xml")).toContain("/sponsors</loc>");
+  expect(await get("/about")).toContain('href="/sponsors"');
+});
+
+test("cached pages lose a sponsor when the last day ends where the team is", async () => {
+  expect(await get("/")).toContain("Lumen Audio");
+  await site().app.readTeam(new Date(midnight));
+  const [home, page] = [await get("/"), await get("/sponsors")];
+  expect([home, page].map((body) => body.includes("Lumen Audio"))).toEqual([false, false]);
+  expect([home, page].map((body) => body.includes("Ember Energy"))).toEqual([true, true]);
+});
+
+test("without sponsors there's no page, no section and no link", async () => {
+  await site().app.readTeam(new Date("2027-12-01"));
+  expect(await statusOf("/sponsors")).toBe(404);
+  const places = await Promise.all(["/", "/about", "/sitemap.xml"].map(get));
+  expect(places.map((body) => body.match(/href="\/sponsors"|id="sponsors"|\/sponsors</))).toEqual([null, null, null]);
+});
+
+test("the home page shows the team's sections in its order, and asks for nothing else", async () => {
+  const asked: string[] = [];
+  const some = await createTestSite(
+    {},
+    {
+      team: { ...team, home: { ...team.home, sections: ["contact", "videos"] } },
+      aroundRenderer: (built) => ({
+        ...built,
+        render: (page) =>
+          built.render({
+            ...page,
+            send: (path, init) => {
+              asked.push(path);
+              return page.send(path, init);
+            },
+          }),
+      }),
+    },
+  );
+  const { body } = await some.app.inject({ url: "/" });
+  const ids = [...body.matchAll(/<section [^>]*?id="(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["home", "contact", "videos"]);
+  expect(body.match(/href="\/#\w+"/g)?.filter((link) => !/home|contact|videos/.test(link))).toEqual([]);
+  expect(body).toContain('href="/news"');
+  expect(asked.filter((path) => /players|api\/news|social|merchandise/.test(path))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/api/youtube-videos"))).toHaveLength(1);
+  await some.close();
+});
