@@ -41,6 +41,7 @@ export const team: Team = {
       "sponsors",
       "contact",
     ],
+    countdown: "left",
     headings: {
       team: "Meet Our Champions",
       achievements: "Tournament Victories",
@@ -93,6 +94,10 @@ export const team: Team = {
     },
   ],
   sponsors: [],
+  notFound: {
+    title: "You landed off the map.",
+    lead: "There’s no page at this address. The storm has it now, but you still have time to rotate.",
+  },
   playerPictures: {},
   about: {
     title: "We kept losing from below.",

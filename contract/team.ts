@@ -75,6 +75,11 @@ export const Team = z.object({
   subscription: Subscription,
   merch: Merch,
   sponsors: Sponsors,
+  /** What people read at an address without a page. */
+  notFound: z.object({
+    title: label.default("This page isn’t here."),
+    lead: words.default("There’s no page at this address. It may have been moved or taken down."),
+  }),
   /** Pictures by gamertag, for players without one. */
   playerPictures: z.record(z.string(), z.string().regex(picturePath, badPath)),
   about: z.object({

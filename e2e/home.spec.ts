@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
 
 test.use({ contextOptions: inMotion });
@@ -272,7 +273,7 @@ test.describe("on a phone", () => {
 
 test("an unknown address shows the way back", async ({ open }) => {
   const page = await open("/about/nothing");
-  expect(await page.locator("h1, .display").allInnerTexts()).toContain("You landed off the map.");
+  expect(await page.locator("h1, .display").allInnerTexts()).toContain(team.notFound.title);
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor();
 });

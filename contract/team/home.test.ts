@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { team } from "#team.config.ts";
-import { Home, homeSections } from "./home.ts";
+import { Home } from "./home.ts";
+import { homeSections } from "./home-sections.ts";
 import { sectionPath, shownSections } from "./section-places.ts";
 import { isSponsorOn, Sponsors, tiersOf } from "./sponsors.ts";
 

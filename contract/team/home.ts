@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { chooseFrom } from "#contract/refusal-sentences.ts";
 import { label } from "./fact-fields.ts";
-
-/** The sections of the home page below its first view, in their usual order. A page links to one by its id: /#team. */
-export const homeSections = [
-  "team",
-  "achievements",
-  "videos",
-  "subscription",
-  "merchandise",
-  "social",
-  "news",
-  "sponsors",
-  "contact",
-] as const;
-export type HomeSection = (typeof homeSections)[number];
+import { homeSections } from "./home-sections.ts";
 
 /** The sections that are shown, in the team's order. */
 const ShownSections = z
@@ -32,6 +19,14 @@ const lead = z.string().trim().max(2000).default("");
 /** The home page below its first view. The usual headings are the defaults. */
 export const Home = z.object({
   sections: ShownSections,
+  countdown: z
+    .string()
+    .trim()
+    .max(12)
+    .default("")
+    .describe(
+      "A word such as left, after a figure in the bar that counts down from 100 while people read. If empty, neither is shown",
+    ),
   headings: z.object({
     team: label.default("Meet Our Champions"),
     achievements: label.default("Tournament Victories"),

@@ -1,20 +1,23 @@
 import { countedPlatforms } from "#contract/social-counts/constants.ts";
 import type { Team } from "#contract/team.ts";
-import type { HomeSection } from "./home.ts";
+import type { HomeSection } from "./home-sections.ts";
 
 /** Where sections are found, on the home page or elsewhere. */
 
 /** A section that links point to. `home` is the top of the page. */
 export type SectionId = "home" | HomeSection;
 
-/** Sections without content, which vanish with all that leads to them. Lists that staff keep elsewhere say that they're empty. */
-const isEmpty: Partial<Record<HomeSection, (team: Team) => boolean>> = {
-  subscription: ({ subscription }) => subscription.plans.length === 0,
-  merchandise: ({ merch }) => merch.length === 0,
-  social: (team) => countedPlatforms(team).length === 0,
-  sponsors: ({ sponsors }) => sponsors.length === 0,
-};
-const hasContent = (section: HomeSection, team: Team) => !isEmpty[section]?.(team);
+/**
+ * What fills a section. Without any of it, the section vanishes with all that leads to it. The others say themselves that they're
+ * empty.
+ */
+const contentsOf = (team: Team): Partial<Record<HomeSection, readonly unknown[]>> => ({
+  subscription: team.subscription.plans,
+  merchandise: team.merch,
+  social: countedPlatforms(team),
+  sponsors: team.sponsors,
+});
+const hasContent = (section: HomeSection, team: Team) => contentsOf(team)[section]?.length !== 0;
 
 /** The sections of the home page that are shown, in order. */
 export const shownSections = (team: Team): HomeSection[] =>
@@ -28,6 +31,3 @@ export function sectionPath(section: SectionId, team: Team): `/${string}` | unde
   if (section === "home" || shownSections(team).includes(section)) return `/#${section}`;
   return hasContent(section, team) ? ownPages[section] : undefined;
 }
-
-/** Where people can write to the team. */
-export const contactPath = (team: Team): string => sectionPath("contact", team) ?? `mailto:${team.contactEmail}`;

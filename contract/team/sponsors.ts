@@ -19,7 +19,8 @@ export const Sponsor = z.object({
     .describe("The background that the logo is made for. If left out, light"),
   text: z.string().trim().max(mostSponsorText).optional(),
   lastDay: z
-    .union([none, CalendarDate], "Please enter a day such as 2027-06-30")
+    .string()
+    .refine((day) => day === "" || CalendarDate.safeParse(day).success, "Please enter a day such as 2027-06-30")
     .optional()
     .describe("The last day on which the sponsor is shown, in the team’s time zone"),
 });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { PostedForm } from "#contract/rendered-page.ts";
-import type { HomeSection } from "#contract/team/home.ts";
+import type { HomeSection } from "#contract/team/home-sections.ts";
 import { shownSections } from "#contract/team/section-places.ts";
 import { prefetch, type Startable } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -32,13 +32,13 @@ import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 /** What sections ask the server for. One that isn't shown asks for nothing. */
-const queries: Partial<Record<HomeSection, Startable[]>> = {
-  team: [roster()],
-  achievements: [achievements()],
-  videos: [latestVideos()],
-  merchandise: [merchLinks()],
-  social: [socialCounts()],
-  news: [latestNews()],
+const queries: Partial<Record<HomeSection, Startable>> = {
+  team: roster(),
+  achievements: achievements(),
+  videos: latestVideos(),
+  merchandise: merchLinks(),
+  social: socialCounts(),
+  news: latestNews(),
 };
 
 export const Route = createFileRoute("/")({

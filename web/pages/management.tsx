@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Chiefs, Heads, ManagementHead } from "#web/features/team/management.tsx";
-import { ContactLink } from "#web/shell/links/section-link.tsx";
+import { ContactLink } from "#web/shell/links/contact-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 

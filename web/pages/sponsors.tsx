@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { AllSponsors } from "#web/features/sponsors/all-sponsors.tsx";
-import { ContactLink } from "#web/shell/links/section-link.tsx";
+import { ContactLink } from "#web/shell/links/contact-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/sponsors")({
   head: ({ match: { context } }) =>
     pageHead(
       {
-        title: context.team.home.headings.sponsors,
-        description: context.team.home.leads.sponsors || `Who supports ${context.team.name}.`,
+        title: "Sponsors",
+        description: `Who supports ${context.team.name}.`,
         path: "/sponsors",
       },
       context,

@@ -43,11 +43,6 @@ export function Footer() {
                 </SectionLink>
               </li>
             ))}
-            {team.sponsors.length > 0 && (
-              <li>
-                <TextLink href="/sponsors">Sponsors</TextLink>
-              </li>
-            )}
           </ul>
         </nav>
         {team.socials.length > 0 && (

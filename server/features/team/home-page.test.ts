@@ -66,3 +66,13 @@ test("the home page shows the team's sections in its order, and asks for nothing
   expect(asked.filter((path) => path.startsWith("/api/youtube-videos"))).toHaveLength(1);
   await some.close();
 });
+
+test("an address without a page has the team's words, and the countdown is only there with one", async () => {
+  const notFound = { title: "Offside.", lead: "Nothing is played here." };
+  const own = await createTestSite({}, { team: { ...team, notFound, home: { ...team.home, countdown: "" } } });
+  const page = async (url: string) => (await own.app.inject({ url })).body;
+  expect(await page("/nothing-here")).toMatch(/Offside\.<.*Nothing is played here\.</s);
+  expect((await page("/")).includes('class="countdown"')).toBe(false);
+  expect((await get("/")).includes('class="countdown"')).toBe(true);
+  await own.close();
+});

@@ -118,12 +118,13 @@ test("a file whose facts can't be used ends the start with all that is wrong", (
 });
 
 test("a file from before the home page's order and sponsors keeps its texts, and gets the rest", () => {
-  const { home, sponsors: _sponsors, ...others } = team;
+  const { home, sponsors: _sponsors, notFound: _notFound, ...others } = team;
   const older = { ...others, sections: { team: "Everyone who plays.", contact: "Say hello." } };
   const { team: defaults, warnings } = defaultsFrom(older);
   expect(warnings).toEqual([]);
   expect(defaults.home.leads).toMatchObject({ team: "Everyone who plays.", contact: "Say hello.", news: "" });
   expect(defaults.home.sections).toEqual(home.sections);
   expect(defaults.home.headings).toEqual(home.headings);
-  expect(defaults.sponsors).toEqual([]);
+  expect([defaults.home.countdown, defaults.sponsors]).toEqual(["", []]);
+  expect(defaults.notFound.title).toBe("This page isn’t here.");
 });

@@ -73,7 +73,7 @@ test("no page has a script that the policy would block", async () => {
 test("an unknown page is 404, with the same content for every address", async () => {
   const [one, other] = await Promise.all([get("/nothing-here"), get("/a/b/<script>alert(1)</script>")]);
   expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
-  expect(one.body).toContain("You landed off the map.");
+  expect(one.body).toContain(site().app.team.notFound.title);
   expect(other.body).toBe(one.body);
 });
 
@@ -84,7 +84,7 @@ test("an odd spelling of a page's address is never cached as the page for unknow
     await get(url);
     const { statusCode, body } = await get("/typo");
     expect([url, statusCode]).toEqual([url, 404]);
-    expect(body).toContain("You landed off the map.");
+    expect(body).toContain(site().app.team.notFound.title);
   }
   expect((await get("/about")).body).toContain("Our Story");
 });

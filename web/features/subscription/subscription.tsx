@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/money.ts";
+import { contactPath } from "#contract/team/contact-path.ts";
 import type { Plan } from "#contract/team/offers.ts";
 import { addressOn } from "#contract/team/platforms.ts";
-import { contactPath } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";

@@ -30,13 +30,14 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
   const team = useTeam();
   const session = useSession(before);
   const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere, "100 left" could be read as a stock level or a quota
+  const countdown = isHome && team.home.countdown;
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(session.isMember);
   const { signInTrigger, dialog } = useSignInDialog(expectChange);
   useReloadOnSessionChange(session.isMember, reloadsOnSessionChange);
   return (
     <header className="nav">
       <nav aria-label="Main">
-        <TopRow {...session} isHome={isHome} />
+        <TopRow {...session} countdown={countdown} />
         <div className="wrap nav__main">
           <TextLink className="nav__mark" href="/">
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
@@ -70,7 +71,7 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
                 </TextLink>
               </li>
             </ul>
-            {isHome && <Countdown />}
+            {countdown && <Countdown word={countdown} />}
             <SiteMenu signInTrigger={signInTrigger} {...session} />
           </div>
         </div>
@@ -81,7 +82,7 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
   );
 }
 
-function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
+function TopRow({ isMember, isAdmin, countdown }: Session & { countdown: string | false }) {
   const team = useTeam();
   return (
     <div className="wrap nav__top">
@@ -103,9 +104,9 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
           </li>
         ))}
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
-        {isHome && (
+        {countdown && (
           <li aria-hidden="true">
-            <Countdown />
+            <Countdown word={countdown} />
           </li>
         )}
       </ul>
@@ -113,12 +114,10 @@ function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
   );
 }
 
-/**
- * The reading position, counted like the players left in a battle royale. CSS ties it to the scroll position, without a script.
- */
-const Countdown = () => (
+/** The reading position, counted down. CSS ties it to the scroll position, without a script. */
+const Countdown = ({ word }: { word: string }) => (
   <span className="countdown" aria-hidden="true">
-    <span /> left
+    <span /> {word}
   </span>
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HomeSection } from "#contract/team/home.ts";
+import type { HomeSection } from "#contract/team/home-sections.ts";
 import type { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
 import { aboutPages, barSections, footerSections } from "./links.ts";

@@ -4,32 +4,34 @@ import type { Team } from "#contract/team.ts";
 
 type SectionName = { id: SectionId; name: string };
 
-const inBar: SectionName[] = [
-  { id: "team", name: "Team" },
-  { id: "news", name: "News" },
-  { id: "subscription", name: "Subscription" },
-  { id: "merchandise", name: "Merchandise" },
-  { id: "contact", name: "Contact" },
-];
-const inFooter: SectionName[] = [
-  { id: "team", name: "Team" },
-  { id: "achievements", name: "Achievements" },
-  { id: "news", name: "News" },
-  { id: "contact", name: "Contact" },
-];
+const names = {
+  team: "Team",
+  achievements: "Achievements",
+  news: "News",
+  subscription: "Subscription",
+  merchandise: "Merchandise",
+  sponsors: "Sponsors",
+  contact: "Contact",
+};
+type Linked = keyof typeof names;
+
+const inBar: Linked[] = ["team", "news", "subscription", "merchandise", "contact"];
+const inFooter: Linked[] = ["team", "achievements", "news", "sponsors", "contact"];
 
 /** Returns those that can be found somewhere, in the home page's order. Those that only have a page of their own come last. */
-function inOrder(sections: SectionName[], team: Team): SectionName[] {
-  const shown: SectionId[] = shownSections(team);
-  const placeOf = ({ id }: SectionName) => (shown.includes(id) ? shown.indexOf(id) : shown.length);
-  return sections.filter(({ id }) => sectionPath(id, team)).sort((one, other) => placeOf(one) - placeOf(other));
+function inOrder(sections: Linked[], team: Team): SectionName[] {
+  const all = new Set<SectionId>([...shownSections(team), ...sections]);
+  return [...all].flatMap((id) => {
+    const linked = sections.find((section) => section === id);
+    return linked && sectionPath(id, team) ? { id, name: names[linked] } : [];
+  });
 }
 
 /** The links of the bar, which its mobile menu repeats. News is second at the latest, because people come back for it. */
 export function barSections(team: Team): SectionName[] {
   const [first, ...others] = inOrder(inBar, team);
-  const news = others.find(({ id }) => id === "news");
-  return [...(first ? [first] : []), ...(news ? [news] : []), ...others.filter((section) => section !== news)];
+  const isNews = ({ id }: SectionName) => id === "news";
+  return [...(first ? [first] : []), ...others.filter(isNews), ...others.filter((section) => !isNews(section))];
 }
 
 export const footerSections = (team: Team): SectionName[] => [{ id: "home", name: "Home" }, ...inOrder(inFooter, team)];

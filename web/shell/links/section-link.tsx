@@ -1,5 +1,5 @@
 import { type ComponentProps, use } from "react";
-import { contactPath, type SectionId, sectionPath } from "#contract/team/section-places.ts";
+import { type SectionId, sectionPath } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
 import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 
@@ -12,15 +12,8 @@ type SectionLinkProps = {
 /** A link to a section of the home page, where a script scrolls to it, or to the page that it has elsewhere. Nothing without either. */
 export function SectionLink({ section, offsetPx, ...anchor }: SectionLinkProps) {
   const path = sectionPath(section, useTeam());
-  if (path === `/#${section}`) return <a {...anchor} href={path} data-section={section} data-offset={offsetPx} />;
-  return path && <a {...anchor} href={path} />;
-}
-
-/** A link to the contact form, or to the team's email address if the home page hasn't got the form. */
-export function ContactLink(anchor: Omit<ComponentProps<"a">, "href">) {
-  const team = useTeam();
-  const path = sectionPath("contact", team);
-  return path ? <SectionLink {...anchor} section="contact" /> : <a {...anchor} href={contactPath(team)} />;
+  const scrolls = path === `/#${section}` && { "data-section": section, "data-offset": offsetPx };
+  return path && <a {...anchor} href={path} {...scrolls} />;
 }
 
 type BarSectionLinkProps = { section: SectionId; className?: string; children: string };

@@ -40,27 +40,30 @@ export const ErrorPage = ({ word, heading, meaning, title, lead, seed, children 
   </div>
 );
 
-const LatestNews = ({ className }: { className: string }) => (
-  <SectionLink className={className} section="news">
+const LatestNews = (link: { className: string }) => (
+  <SectionLink {...link} section="news">
     {useTeam().home.headings.news}
   </SectionLink>
 );
 
-export const NotFound = () => (
-  <ErrorPage
-    word="404"
-    heading="404, page not found"
-    meaning="Page not found"
-    title="You landed off the map."
-    lead="There’s no page at this address. The storm has it now, but you still have time to rotate."
-    seed={pageSeeds.notFound}
-  >
-    <TextLink className={buttonClass()} href="/">
-      Back to Home
-    </TextLink>
-    <LatestNews className="text-link" />
-  </ErrorPage>
-);
+export function NotFound() {
+  const { title, lead } = useTeam().notFound;
+  return (
+    <ErrorPage
+      word="404"
+      heading="404, page not found"
+      meaning="Page not found"
+      title={title}
+      lead={lead}
+      seed={pageSeeds.notFound}
+    >
+      <TextLink className={buttonClass()} href="/">
+        Back to Home
+      </TextLink>
+      <LatestNews className="text-link" />
+    </ErrorPage>
+  );
+}
 
 /** Shown at the address of an article that doesn't exist, or that visitors can't see. */
 export const ArticleNotFound = () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { applicationStatuses } from "#contract/applications/constants.ts";
+import { contactPath } from "#contract/team/contact-path.ts";
 import { addressOn } from "#contract/team/platforms.ts";
-import { contactPath } from "#contract/team/section-places.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";

@@ -1,5 +1,5 @@
 import { factLengths } from "#contract/team/fact-fields.ts";
-import { type HomeSection, homeSections } from "#contract/team/home.ts";
+import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { platformNames } from "#contract/team/platforms.ts";
 import { mostSponsors, mostSponsorText } from "#contract/team/sponsors.ts";
 
@@ -214,6 +214,10 @@ export const factParts: readonly FactPart[] = [
         hint: "In the order that the page shows them. Links to those that are off go to their own page, or vanish.",
         choices: sectionNames,
       },
+      line("home.countdown", "Word after the countdown", {
+        hint: "Such as left. A figure in the bar counts down from 100 while people read. Without a word, it isn’t shown.",
+        most: 12,
+      }),
       ...homeSections.flatMap((section) => [
         line(`home.headings.${section}`, `${sectionNames[section]}: heading`),
         ...(section === "subscription"
@@ -268,6 +272,12 @@ export const factParts: readonly FactPart[] = [
         { entry: "item", most: 8, hint: "Without items, the site doesn’t mention merchandise." },
       ),
     ],
+  },
+  {
+    id: "not-found",
+    name: "Page not found",
+    page: "/",
+    fields: [line("notFound.title", "Title"), text("notFound.lead", "Text")],
   },
   {
     id: "sponsors",
