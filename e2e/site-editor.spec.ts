@@ -132,7 +132,7 @@ test("a press on the page opens its fields, and a link shows its page", async ({
   const desk = await openAs("chief", "/admin/site", { viewport: desktop });
   await desk.waitForFunction(() => document.querySelector("iframe")?.contentDocument?.readyState === "complete");
   await preview(desk).locator("#contact h2").dispatchEvent("click");
-  await expect(part(desk, "Home page texts")).toHaveAttribute("aria-current", "true");
+  await expect(part(desk, "Home page")).toHaveAttribute("aria-current", "true");
   await preview(desk)
     .getByRole("banner")
     .getByRole("link", { name: "About", exact: true })

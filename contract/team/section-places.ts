@@ -23,11 +23,11 @@ const hasContent = (section: HomeSection, team: Team) => contentsOf(team)[sectio
 export const shownSections = (team: Team): HomeSection[] =>
   team.home.sections.filter((section) => hasContent(section, team));
 
-/** The pages where some sections' content is too. */
-const ownPages: Partial<Record<HomeSection, `/${string}`>> = { news: "/news", sponsors: "/sponsors" };
+/** Sections whose content is on a page of its own too. */
+const withPage: readonly HomeSection[] = ["news", "sponsors"];
 
 /** Returns the address of a section: on the home page if it's shown there, otherwise its own page. Undefined without either. */
 export function sectionPath(section: SectionId, team: Team): `/${string}` | undefined {
   if (section === "home" || shownSections(team).includes(section)) return `/#${section}`;
-  return hasContent(section, team) ? ownPages[section] : undefined;
+  return withPage.includes(section) && hasContent(section, team) ? `/${section}` : undefined;
 }

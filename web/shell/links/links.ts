@@ -4,28 +4,17 @@ import type { Team } from "#contract/team.ts";
 
 type SectionName = { id: SectionId; name: string };
 
-const names = {
-  team: "Team",
-  achievements: "Achievements",
-  news: "News",
-  subscription: "Subscription",
-  merchandise: "Merchandise",
-  sponsors: "Sponsors",
-  contact: "Contact",
-};
-type Linked = keyof typeof names;
+const inBar: SectionId[] = ["team", "news", "subscription", "merchandise", "contact"];
+const inFooter: SectionId[] = ["team", "achievements", "news", "sponsors", "contact"];
 
-const inBar: Linked[] = ["team", "news", "subscription", "merchandise", "contact"];
-const inFooter: Linked[] = ["team", "achievements", "news", "sponsors", "contact"];
-
-/** Returns those that can be found somewhere, in the home page's order. Those that only have a page of their own come last. */
-function inOrder(sections: Linked[], team: Team): SectionName[] {
-  const all = new Set<SectionId>([...shownSections(team), ...sections]);
-  return [...all].flatMap((id) => {
-    const linked = sections.find((section) => section === id);
-    return linked && sectionPath(id, team) ? { id, name: names[linked] } : [];
-  });
-}
+/**
+ * Returns links to those that can be found somewhere, in the home page's order. Those that only have a page of their own come last.
+ * A link is called what its section's address is.
+ */
+const inOrder = (sections: SectionId[], team: Team): SectionName[] =>
+  [...new Set([...shownSections(team), ...sections])]
+    .filter((id) => sections.includes(id) && sectionPath(id, team))
+    .map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }));
 
 /** The links of the bar, which its mobile menu repeats. News is second at the latest, because people come back for it. */
 export function barSections(team: Team): SectionName[] {
