@@ -111,7 +111,7 @@ test("two people who change different facts keep both; of the same one, they cho
   await one.getByLabel("Title", { exact: true }).first().fill("Come with us");
   await saying(one, saved);
   await other.getByLabel("Title", { exact: true }).first().fill("Join us");
-  await saying(other, "Somebody else changed the same");
+  await saying(other, "Someone else changed the same fact. Please choose.");
   await expect(other.getByText("Title, they saved: Come with us")).toBeVisible();
   await other.getByRole("button", { name: "Use theirs for Title" }).click();
   await expect(other.getByLabel("Title", { exact: true }).first()).toHaveValue("Come with us");

@@ -18,10 +18,10 @@ import { factAt, inWords, nameOfFact } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
-type PublishDialogProps = { isOpen: boolean; desk: TeamDesk; onPublished: () => void; onClose: () => void };
+type PublishDialogProps = { isOpen: boolean; desk: TeamDesk; onClose: () => void };
 
 /** Shows what publishing the draft changes, then publishes it, at once or at a time. */
-export function PublishDialog({ isOpen, desk, onPublished, onClose }: PublishDialogProps) {
+export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { timeZone } = useTeam();
   const formId = useId();
@@ -38,7 +38,6 @@ export function PublishDialog({ isOpen, desk, onPublished, onClose }: PublishDia
       queryClient.setQueryData(teamForStaff().queryKey, answer);
       setAt("");
       if (moment) return toast({ title: teamToasts.scheduled, description: `For ${formatDateTime(moment, timeZone)}` });
-      onPublished();
       toastPublished(teamToasts.published, answer, refresh);
     },
     onSettled: refresh,
