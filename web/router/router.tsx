@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { TeamProvider } from "#web/api/team-provider.tsx";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -74,7 +74,7 @@ declare module "@tanstack/react-router" {
 /** Shown in the frame, in place of a page that crashed. */
 function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
-  const hasDiscord = addressOn("discord", router.options.context.team) !== undefined;
+  const isOnDiscord = hasDiscord(router.options.context.team);
   // A script that didn't load is a TypeError in every browser, and so are most bugs in a page.
   const reason = error instanceof TypeError && !/module/i.test(error.message) ? undefined : error;
   const retry = () => void router.invalidate().then(reset);
@@ -82,7 +82,7 @@ function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
     <div className="page wrap page-head">
       <h1>This page didn’t open.</h1>
       <ErrorState
-        title={`If it keeps happening, tell us${hasDiscord ? " on Discord" : ""}.`}
+        title={`If it keeps happening, tell us${isOnDiscord ? " on Discord" : ""}.`}
         error={reason}
         onRetry={retry}
       />

@@ -1,7 +1,7 @@
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -114,9 +114,7 @@ export async function answerMerchandise({ team, merchLinks }: Sources): Promise<
     says: [
       ...(merch.length > 0 ? [storeSentence(team, isOpen)] : []),
       ...(plans.length > 0
-        ? [
-            `A subscription costs ${listed(prices, "or")}.${addressOn("discord", team) ? " You can buy it in our Discord." : ""}`,
-          ]
+        ? [`A subscription costs ${listed(prices, "or")}.${hasDiscord(team) ? " You can buy it in our Discord." : ""}`]
         : []),
     ],
     links: [
@@ -139,7 +137,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (planned.length === 0)
     return {
       says: [
-        `Nothing is announced at the moment.${addressOn("discord", team) ? " We post what’s coming up in our Discord first." : ""}`,
+        `Nothing is announced at the moment.${hasDiscord(team) ? " We post what’s coming up in our Discord first." : ""}`,
         team.assistant.events,
       ],
       links: [...discordOf(team), calendar, latestNews],

@@ -1,4 +1,5 @@
 import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
@@ -40,9 +41,7 @@ export function answerApplying(team: Team): Answer {
     says: [
       team.join.lead,
       "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-      ...(roles.length > 0
-        ? [`${addressOn("discord", team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`]
-        : []),
+      ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
       `An application is reviewed in ${team.assistant.reviewTime}.`,
     ],
     links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
@@ -51,7 +50,7 @@ export function answerApplying(team: Team): Answer {
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form.${addressOn("discord", team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form.${hasDiscord(team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });

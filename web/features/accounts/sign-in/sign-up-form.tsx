@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
@@ -20,9 +20,9 @@ import "./account-form.css";
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const isOnDiscord = hasDiscord(useTeam());
   const { problems, failure, isSending, formProps } = useIslandForm({
-    loadValidation: loadValidationOf(hasDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
+    loadValidation: loadValidationOf(isOnDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {
       onSignedUp();
@@ -39,7 +39,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Field label="Name" error={problems.name}>
         {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}
       </Field>
-      {hasDiscord && (
+      {isOnDiscord && (
         <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
           {(inputProps) => (
             <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
