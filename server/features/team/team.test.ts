@@ -100,7 +100,7 @@ describe("a draft", () => {
         values: teamTexts.unknown,
         about: teamTexts.notOne,
         __proto__x: teamTexts.unknown,
-        "about.values.0.text": expect.stringMatching(/^Please /),
+        "about.values.0.text": "This field is required",
       }),
     );
     expect((await look()).draft).toBeNull();
