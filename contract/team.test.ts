@@ -38,3 +38,15 @@ test("each platform is listed once, and one that nobody knows is refused with th
     ["socials.0.url", "Please enter an address that starts with https://"],
   ]);
 });
+
+test("a team plays one to eight games, each listed once in any case", () => {
+  const problemsOf = (...names: string[]) =>
+    Team.safeParse({ ...team, games: names.map((name) => ({ name })) }).error?.issues.map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]);
+  expect(problemsOf("Curling")).toBeUndefined();
+  expect(problemsOf()).toEqual([["games", "Please name at least one game"]]);
+  expect(problemsOf(..."ABCDEFGHI")).toEqual([["games", "Please list 8 games at most"]]);
+  expect(problemsOf("Curling", "Marbles", "CURLING")).toEqual([["games.2.name", "Please list CURLING only once"]]);
+});

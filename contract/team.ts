@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, HttpsUrl } from "./fields.ts";
 import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
+import { Games } from "./team/games.ts";
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
@@ -48,7 +49,7 @@ export const Team = z.object({
   tagline: label,
   intro: words,
   description: words.describe("For search engines and preview cards"),
-  sport: label,
+  games: Games,
   location: label,
   founded: Month,
   timeZone: TimeZone,

@@ -14,6 +14,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   prizeMoneyAsAmount,
   listedSocials,
   drawnMerch,
+  listedGames,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -88,4 +89,11 @@ function drawnMerch(facts: Facts): Facts {
     return { ...others, drawing: image };
   });
   return { ...facts, merch };
+}
+
+/** A team played one game. */
+function listedGames(facts: Facts): Facts {
+  if (typeof facts.sport !== "string") return facts;
+  const { sport, ...others } = facts;
+  return { games: [{ name: sport }], ...others };
 }

@@ -128,7 +128,7 @@ describe("a draft", () => {
   });
 
   test("is one, however many people begin it at once", async () => {
-    const paths = ["name", "tagline", "intro", "description", "sport"];
+    const paths = ["name", "tagline", "intro", "description", "location"];
     await Promise.all(paths.map((path) => change({ [path]: "Together" })));
     expect((await look()).draft).toMatchObject({ version: 5, changed: paths });
   });

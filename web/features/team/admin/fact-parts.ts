@@ -124,7 +124,10 @@ export const factParts: readonly FactPart[] = [
       line("tagline", "Tagline"),
       text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
       text("description", "Description", { hint: "For search engines and preview cards." }),
-      line("sport", "Game"),
+      list("games", "Games", [line("name", "Name")], {
+        entry: "game",
+        most: 8,
+      }),
       line("location", "Place"),
       field("month", "founded", "Founded"),
       line("timeZone", "Time zone", { hint: "Such as Europe/London." }),
