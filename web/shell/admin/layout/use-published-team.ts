@@ -3,7 +3,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { teamApi } from "#contract/team/endpoints.ts";
 import type { Team } from "#contract/team.ts";
-import { whileSignedIn } from "#web/api/polling.ts";
 import { query } from "#web/api/queries.ts";
 
 const halfMinute = 30_000;
@@ -13,7 +12,7 @@ export function usePublishedTeam() {
   const router = useRouter();
   const { data: team } = useQuery({
     ...query(teamApi.get),
-    refetchInterval: whileSignedIn(halfMinute),
+    refetchInterval: halfMinute,
     refetchOnWindowFocus: true,
   });
   useEffect(() => {
