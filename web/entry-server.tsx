@@ -41,7 +41,7 @@ const teamBlocks = new WeakMap<Team, string>();
 function teamBlockOf(team: Team): string {
   const kept = teamBlocks.get(team);
   if (kept) return kept;
-  /** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. */
+  /** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. `GET /api/team` agrees. */
   const unread = {
     legal: undefined,
     hero: undefined,

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
-import { TeamProvider } from "#web/api/team-provider.tsx";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -21,11 +20,7 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     defaultPreloadStaleTime: 0,
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
     // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
-    Wrap: ({ children }) => (
-      <TeamProvider team={context.team}>
-        <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
-      </TeamProvider>
-    ),
+    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
     ...surroundings,
   });
 }

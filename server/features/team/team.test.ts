@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import { teamFilePath, teamTexts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
@@ -42,6 +43,14 @@ test("looking at the facts of a new site shows the defaults, and makes no draft"
   expect(await look()).toEqual(nothing);
   expect(await look(chief)).toEqual(nothing);
   expect(await site().db.$count(teamVersions)).toBe(0);
+});
+
+test("the call for the facts follows a publication, and leaves out what only documents show", async () => {
+  const { legal: _l, hero: _h, sections: _s, about, ...others } = defaults;
+  const expected = { ...others, about: { leadership: about.leadership } };
+  expect(await site().api(teamApi.get)).toEqual(expected);
+  await changeAndPublish({ name: "Summit", "about.title": "We climb." });
+  expect(await site().api(teamApi.get)).toEqual({ ...expected, name: "Summit" });
 });
 
 describe("a draft", () => {

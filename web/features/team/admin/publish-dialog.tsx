@@ -3,8 +3,10 @@ import { useId, useState } from "react";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -27,7 +29,7 @@ export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
   const formId = useId();
   const [at, setAt] = useState("");
   const version = desk.draft?.version ?? 0;
-  const refresh = () => void queryClient.invalidateQueries(teamForStaff());
+  const refresh = useInvalidation(teamAdminApi.get, teamApi.get);
   const { mutate, dialog } = useDialogMutation({
     isOpen,
     onClose,
