@@ -71,11 +71,14 @@ function Home() {
   const chosen = chosenOf(game, team);
   const players = useQuery(roster());
   const { data: totals } = useQuery(achievementTotals());
-  const inRoster = filterOf(
-    gamesOf(team).filter((name) => players.data?.some((player) => player.game === name)),
-    chosen,
-  );
-  const inResults = filterOf(totals?.games.map((each) => each.game) ?? [], chosen);
+  /** Those of the page's own facts, which may be a draft's. */
+  const offered = (having: readonly { game: string | null }[] = []) =>
+    filterOf(
+      gamesOf(team).filter((name) => having.some((each) => each.game === name)),
+      chosen,
+    );
+  const inRoster = offered(players.data);
+  const inResults = offered(totals?.games);
   const results = useQuery(achievements(inResults.chosen));
   const videos = useQuery(latestVideos());
   const { data: counts } = useQuery(socialCounts());

@@ -17,7 +17,13 @@ import { achievements } from "./achievements.table.ts";
 const site = useSite();
 
 test("without results the totals are zero", async () => {
-  expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, wins: 0, prizeMoney: 0, years: [], games: [] });
+  expect(await site().api(achievementsApi.totals)).toEqual({
+    placements: 0,
+    wins: 0,
+    prizeMoney: 0,
+    years: [],
+    games: [],
+  });
 });
 
 test("results are listed newest first", async () => {

@@ -119,7 +119,7 @@ describe("results", () => {
 describe("the home page", () => {
   const page = async (query = "") => (await site().app.inject({ url: `/${query}` })).body.replaceAll("<wbr/>", "");
   const filters = (body: string) =>
-    [...body.matchAll(/<nav class="game-filter" aria-label="([^"]+)"/g)].map(([, is]) => is);
+    [...body.matchAll(/<nav class="game-filter [^"]*" aria-label="([^"]+)"/g)].map(([, is]) => is);
   const chosen = (body: string) => [...body.matchAll(/aria-current="true">([^<]+)/g)].map(([, name]) => name);
 
   test("narrows the roster and the results to one game, at an address that's kept for everyone", async () => {

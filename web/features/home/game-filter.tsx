@@ -36,7 +36,7 @@ export function GameFilter({ name, section, games, chosen }: GameFilterProps) {
     </li>
   );
   return (
-    <nav className="game-filter" aria-label={`${name} by game`}>
+    <nav className={`game-filter game-filter--${section}`} aria-label={`${name} by game`}>
       <ul>
         {link()}
         {games.map((game) => link(game))}

@@ -1,7 +1,9 @@
+import { playedGame } from "#contract/team/played-games.ts";
 import { useTeam } from "#web/api/team.ts";
 
-/** The game of a player or a result. A team with only one needn't say which. */
+/** The game of a player or a result, if the team plays it. A team with only one needn't say which. */
 export function GameName({ game, className }: { game: string | null; className: string }) {
-  const { games } = useTeam();
-  return game !== null && games.length > 1 ? <span className={className}>{game}</span> : null;
+  const team = useTeam();
+  const played = team.games.length > 1 ? playedGame(game, team) : null;
+  return played && <span className={className}>{played}</span>;
 }
