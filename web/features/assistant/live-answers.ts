@@ -29,12 +29,11 @@ export async function answerPlayers({ team, roster }: Sources, gamertag?: string
 }
 
 function onePlayer(player: Player, team: Team): Answer {
-  const { gamertag, realName, role, powerRanking, earnings, specialty, game } = player;
-  const plays = team.games.length > 1 && game !== null ? ` in ${game}` : "";
+  const { gamertag, realName, role, powerRanking, earnings, specialty } = player;
   const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
   return {
     says: [
-      `${gamertag} is ${realName}, ${role}${plays}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
+      `${named(player, team)} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
       ...(specialty ? [specialty] : []),
     ],
     links: [
@@ -52,6 +51,8 @@ function wholeRoster(players: Player[], team: Team): Answer {
   const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
   const [first] = best;
   if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
+  const names = best.slice(0, mostNames).map((player) => named(player, team));
+  const more = best.length > mostNames ? [`${best.length - mostNames} more`] : [];
   const leads =
     first.powerRanking === null
       ? ""
@@ -59,28 +60,15 @@ function wholeRoster(players: Player[], team: Team): Answer {
   return {
     says: [
       `${capitalised(inWords(best.length))} on the roster.${leads} ${earningsOf(players, team)}`,
-      ...namesOf(best, team),
+      `${listed([...names, ...more])}.`,
     ],
     links: [allPlayers],
   };
 }
 
-/** The names of players, for each game if the team has several. */
-function namesOf(players: Player[], { games }: Team): string[] {
-  const named = games.map(({ name }) => ({ name, all: players.filter(({ game }) => game === name) }));
-  const played = named.filter(({ all }) => all.length > 0);
-  if (games.length < 2 || played.length === 0) return [`${firstOf(players)}.`];
-  const others = players.filter(({ game }) => game === null);
-  return [
-    ...played.map(({ name, all }) => `${name}: ${firstOf(all)}.`),
-    ...(others.length > 0 ? [`And ${firstOf(others)}.`] : []),
-  ];
-}
-
-function firstOf(players: Player[]): string {
-  const names = players.slice(0, mostNames).map(({ gamertag }) => gamertag);
-  return listed([...names, ...(players.length > mostNames ? [`${players.length - mostNames} more`] : [])]);
-}
+/** A player, with their game if the team has several. */
+const named = ({ gamertag, game }: Player, { games }: Team) =>
+  games.length > 1 && game ? `${gamertag} (${game})` : gamertag;
 
 function earningsOf(players: Player[], style: MoneyStyle): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);

@@ -218,11 +218,9 @@ test("a team with several games says who plays which", async () => {
   const roster = async () => [tarn, { ...scarp, game: "Curling" }, { ...scarp, gamertag: "Fell", game: "Marbles" }];
   const of = { ...sources, roster, team: { ...team, games } };
   expect((await reply("who plays for you", of)).says.slice(1)).toEqual([
-    "Curling: Scarp_demo.",
-    "Marbles: Fell.",
-    "And Tarn9_demo.",
+    "Scarp_demo (Curling), Fell (Marbles) and Tarn9_demo.",
   ]);
-  expect((await reply("who is scarp_demo", of)).says[0]).toContain("Sam Specimen, Pro Player in Curling. Power");
+  expect((await reply("who is scarp_demo", of)).says[0]).toContain("Scarp_demo (Curling) is Sam Specimen, Pro Player.");
   const one = { ...of, team: { ...team, games: games.slice(0, 1) } };
   expect((await reply("who plays for you", one)).says.slice(1)).toEqual(["Scarp_demo, Fell and Tarn9_demo."]);
 });
