@@ -84,7 +84,7 @@ test.describe("the home page", () => {
     const page = await open("/");
     const headings = await page.locator("main h1, main h2").allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([
-      "Flawless",
+      team.name,
       "Meet Our Champions",
       "Tournament Victories",
       "VIDEOS",
@@ -251,7 +251,7 @@ test.describe("on a phone", () => {
       "Subscription",
       "Merchandise",
       "Contact",
-      "Flawless Points",
+      team.programme.name,
       "About",
       "Management",
       "Admin",

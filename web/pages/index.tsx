@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { PostedForm } from "#contract/rendered-page.ts";
 import type { HomeSection } from "#contract/team/home-sections.ts";
 import { shownSections } from "#contract/team/section-places.ts";
+import type { Team } from "#contract/team.ts";
 import { prefetch, type Startable } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -13,6 +14,7 @@ import { eventJsonLd } from "#web/features/calendar/next-up/event-json-ld.ts";
 import { firstOf, upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { NextUp } from "#web/features/calendar/next-up/next-up.tsx";
 import { Contact } from "#web/features/contact-messages/contact.tsx";
+import { filterOf, GameFilter, isShown } from "#web/features/home/game-filter.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { teamJsonLd } from "#web/features/home/team-json-ld.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
@@ -31,25 +33,33 @@ import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
+const gamesOf = ({ games }: Team) => games.map(({ name }) => name);
+/** The router reads a name such as 2048 as a number. */
+const chosenOf = (game: unknown, team: Team) => gamesOf(team).find((name) => name === String(game));
+
 /** What sections ask the server for. One that isn't shown asks for nothing. */
-const queries: Partial<Record<HomeSection, Startable>> = {
-  team: roster(),
-  achievements: achievements(),
-  videos: latestVideos(),
-  merchandise: merchLinks(),
-  social: socialCounts(),
-  news: latestNews(),
-};
+const queriesOf = (game: string | undefined): Partial<Record<HomeSection, Startable[]>> => ({
+  team: [roster()],
+  achievements: [achievements(), achievements(game)],
+  videos: [latestVideos()],
+  merchandise: [merchLinks()],
+  social: [socialCounts()],
+  news: [latestNews()],
+});
 
 export const Route = createFileRoute("/")({
-  /** `sent=contact` is set after a message was sent without JavaScript. */
-  validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
-  staticData: { page: { kind: "document" }, search: { sent: ["contact"] } },
-  loader: ({ context: { queryClient, team } }) =>
+  /** `sent=contact` is set after a message was sent without JavaScript. `game` narrows the roster and the results. */
+  validateSearch: ({ sent, game }: { sent?: unknown; game?: unknown }): { sent?: "contact"; game?: unknown } => ({
+    ...(sent === "contact" && { sent }),
+    game,
+  }),
+  staticData: { page: { kind: "document" }, search: { sent: ["contact"], game: gamesOf } },
+  loaderDeps: ({ search: { game } }) => ({ game }),
+  loader: ({ context: { queryClient, team }, deps: { game } }) =>
     prefetch(queryClient, [
       achievementTotals(),
       upcomingEvents(),
-      ...shownSections(team).flatMap((section) => queries[section] ?? []),
+      ...shownSections(team).flatMap((section) => queriesOf(chosenOf(game, team))[section] ?? []),
     ]),
   head: ({ match: { context } }) => {
     const { queryClient, team } = context;
@@ -63,13 +73,37 @@ export const Route = createFileRoute("/")({
   component: Home,
 });
 
-type SectionProps = { isSent: boolean; posted: PostedForm | undefined };
+type SectionProps = { isSent: boolean; posted: PostedForm | undefined; game: string | undefined };
+
+/** The games of the page's own facts, which may be a draft's, that have entries. */
+const offered = (team: Team, having: readonly { game: string | null }[] = [], chosen: string | undefined) =>
+  filterOf(
+    gamesOf(team).filter((name) => having.some((each) => each.game === name)),
+    chosen,
+  );
 
 const sections: Record<HomeSection, ComponentType<SectionProps>> = {
-  team: () => <Roster players={useQuery(roster())} />,
-  achievements: () => (
-    <TournamentResults results={useQuery(achievements())} totals={useQuery(achievementTotals()).data} />
-  ),
+  team: ({ game }) => {
+    const players = useQuery(roster());
+    const filter = offered(useTeam(), players.data, game);
+    return (
+      <Roster
+        players={{ ...players, data: players.data?.filter((player) => isShown(player.game, filter)) }}
+        filter={<GameFilter name="Roster" section="team" {...filter} />}
+      />
+    );
+  },
+  achievements: ({ game }) => {
+    const { data: totals } = useQuery(achievementTotals());
+    const filter = offered(useTeam(), totals?.games, game);
+    return (
+      <TournamentResults
+        results={useQuery(achievements(filter.chosen))}
+        totals={totals?.games.find((each) => each.game === filter.chosen) ?? totals}
+        filter={<GameFilter name="Results" section="achievements" {...filter} />}
+      />
+    );
+  },
   videos: () => <Videos videos={useQuery(latestVideos())} />,
   subscription: Subscription,
   merchandise: () => <Merchandise links={useQuery(merchLinks()).data} />,
@@ -88,7 +122,7 @@ const sections: Record<HomeSection, ComponentType<SectionProps>> = {
 
 function Home() {
   const team = useTeam();
-  const { sent } = Route.useSearch();
+  const { sent, game } = Route.useSearch();
   const { data: totals } = useQuery(achievementTotals());
   const { data: upcoming } = useQuery(upcomingEvents());
   const { posted } = Route.useRouteContext();
@@ -104,7 +138,7 @@ function Home() {
       </Hero>
       {shownSections(team).map((name) => {
         const Section = sections[name];
-        return <Section key={name} isSent={sent === "contact"} posted={posted} />;
+        return <Section key={name} isSent={sent === "contact"} posted={posted} game={chosenOf(game, team)} />;
       })}
     </>
   );

@@ -14,6 +14,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   prizeMoneyAsAmount,
   listedSocials,
   drawnMerch,
+  listedGames,
   homeLeads,
 ];
 
@@ -89,6 +90,13 @@ function drawnMerch(facts: Facts): Facts {
     return { ...others, drawing: image };
   });
   return { ...facts, merch };
+}
+
+/** A team played one game. */
+function listedGames(facts: Facts): Facts {
+  if (typeof facts.sport !== "string") return facts;
+  const { sport, ...others } = facts;
+  return { games: [{ name: sport }], ...others };
 }
 
 /** The texts below two of the home page's headings were named after sections. */

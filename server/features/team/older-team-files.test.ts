@@ -128,3 +128,11 @@ test("a file from before the home page's order and sponsors keeps its texts, and
   expect([defaults.home.countdown, defaults.sponsors]).toEqual(["", []]);
   expect(defaults.notFound.title).toBe("This page isn’t here.");
 });
+
+test("the one game of an earlier release becomes a list, which wins over it where a file has both", () => {
+  const { games: _games, ...older } = { ...team, sport: "Marble Racing" };
+  const { team: defaults, warnings } = defaultsFrom(older);
+  expect(warnings).toEqual([]);
+  expect(defaults.games).toEqual([{ name: "Marble Racing" }]);
+  expect(defaultsFrom({ ...older, games: [{ name: "Curling" }] }).team.games).toEqual([{ name: "Curling" }]);
+});

@@ -1,6 +1,9 @@
 import { teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
+import { teamCalls } from "#contract/team/schemas.ts";
+import { publicResponse } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -16,6 +19,7 @@ import {
 import { teamFileText } from "./team-files.client.ts";
 
 const routes = routesOf(teamAdminApi, teamAdminCalls);
+const published = routesOf(teamApi, teamCalls);
 
 export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   const { db } = app;
@@ -25,6 +29,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     await app.readTeam();
     return desk;
   };
+  app.route({ ...published.get, handler: publicResponse(["team"], async () => app.team) });
   app.route({ ...routes.get, handler: () => getTeamDesk(db, defaults) });
   app.route({ ...routes.change, handler: ({ body, staff: by }) => changeDraft(db, { ...body, by, defaults }) });
   app.route({

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { Team } from "#contract/team.ts";
+import { Home } from "./home.ts";
+import { Sponsor } from "./sponsors.ts";
+
+/** The facts that pages of the app use, which are also in the page: see `entry-server.tsx`. */
+export const TeamOfApp = Team.omit({ legal: true, hero: true }).extend({
+  home: Home.extend({ leads: Home.shape.leads.pick({ social: true }) }),
+  sponsors: z.array(Sponsor.pick({ name: true })),
+  about: Team.shape.about.pick({ leadership: true }),
+});
+
+export const teamCalls = {
+  get: {
+    access: "public",
+    summary: "The team’s published facts, without those that only some pages show",
+    response: TeamOfApp,
+  },
+} satisfies Calls;
