@@ -111,11 +111,11 @@ export const Team = z.object({
   }),
   /** What the team assistant says on topics without live data. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),
+  /** All other colours are derived from these, see `team/palette.ts`. Whether they can be read is asked when they're published. */
   brand: z.object({
+    ground: Colour.describe("The page, and text on paper and on the accent"),
+    paper: Colour.describe("Text on the ground, and the ground of articles and results"),
     accent: Colour,
-    accentPressed: Colour,
-    ground: Colour,
-    paper: Colour,
   }),
 });
 export type Team = z.infer<typeof Team>;

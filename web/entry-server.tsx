@@ -8,6 +8,7 @@ import {
   type RenderRequest,
   readers,
 } from "#contract/rendered-page.ts";
+import { paletteStyle } from "#contract/team/palette.ts";
 import type { Team } from "#contract/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
@@ -53,6 +54,20 @@ function teamBlockOf(team: Team): string {
   return made;
 }
 
+/** Worked out once for each version of the team's facts. */
+const looks = new WeakMap<Team, string>();
+function lookOf(team: Team): string {
+  const look = looks.get(team) ?? paletteStyle(team.brand) + viewTransition;
+  looks.set(team, look);
+  return look;
+}
+
+/**
+ * Animates navigation between documents, if the browser supports it and the visitor hasn't asked for less motion. It's inlined in
+ * the page, because a stylesheet could load too late.
+ */
+const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
+
 /** Renders a complete page, including the data it was rendered from, so that the browser doesn't have to load it again. */
 export async function render({
   team,
@@ -77,7 +92,11 @@ export async function render({
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
-      createRouter: () => makeRouter({ queryClient, team, siteUrl, hasProvider, posted, document }, { isServer: true }),
+      createRouter: () =>
+        makeRouter(
+          { queryClient, team, look: lookOf(team), siteUrl, hasProvider, posted, document },
+          { isServer: true },
+        ),
     });
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);

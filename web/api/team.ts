@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Team } from "#contract/team.ts";
-import { teamId } from "#web/router/element-ids.ts";
+import { lookId, teamId } from "#web/router/element-ids.ts";
 
 /** The team's facts that the page is rendered from. `useTeam` reads them. */
 export const TeamContext = createContext<Team | undefined>(undefined);
@@ -16,3 +16,5 @@ export function useTeam(): Team {
  * out, see `entry-server.tsx`.
  */
 export const teamInPage = (): Team => JSON.parse(document.getElementById(teamId)?.textContent ?? "{}");
+
+export const lookInPage = (): string => document.getElementById(lookId)?.textContent ?? "";

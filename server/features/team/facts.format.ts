@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { teamTexts } from "#contract/team/admin/constants.ts";
+import { contrastProblems } from "#contract/team/contrast.ts";
 import { Team } from "#contract/team.ts";
 import { type Facts, isObject, withNewShapes } from "./older-shapes.format.ts";
 
@@ -79,6 +80,10 @@ export function readFacts(file: Facts, defaults: Facts = {}): { team?: Team; wro
   const { data, error } = Team.safeParse(complete);
   return { ...(data && { team: data }), wrong: error ? problemsOf(error) : [], unknown: unknownIn(mapped) };
 }
+
+/** Lists colours that can't be read on each other. */
+export const unreadableColours = ({ brand }: Team): Problem[] =>
+  contrastProblems(brand).map(({ colour, message }) => ({ path: `brand.${colour}`, message }));
 
 export const problemsOf = ({ issues }: z.core.$ZodError, below = ""): Problem[] =>
   issues.map(({ path, message }) => ({ path: [...(below ? [below] : []), ...path.map(String)].join("."), message }));

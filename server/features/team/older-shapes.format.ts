@@ -14,6 +14,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   prizeMoneyAsAmount,
   listedSocials,
   drawnMerch,
+  derivedAccentPressed,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -88,4 +89,12 @@ function drawnMerch(facts: Facts): Facts {
     return { ...others, drawing: image };
   });
   return { ...facts, merch };
+}
+
+/** The accent of a pressed button was a fact. It's derived now. */
+function derivedAccentPressed(facts: Facts): Facts {
+  const { brand } = facts;
+  if (!isObject(brand) || !("accentPressed" in brand)) return facts;
+  const { accentPressed: _derived, ...chosen } = brand;
+  return { ...facts, brand: chosen };
 }

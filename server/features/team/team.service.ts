@@ -15,6 +15,7 @@ import {
   problemsOf,
   readFacts,
   teamOf,
+  unreadableColours,
   valuesOf,
   withoutDefaults,
   withValue,
@@ -128,6 +129,11 @@ function requireRights(by: Actor, paths: readonly string[]) {
   if (isLimited(by) && paths.some(isForAdmins)) throw forbidden(teamTexts.changesAdmins);
 }
 
+/** Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. */
+function requireReadable(changed: readonly string[], team: Team) {
+  if (changed.some((path) => path.startsWith("brand."))) refuse(unreadableColours(team));
+}
+
 function refuse(problems: readonly Problem[]) {
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message])); // the first of each
@@ -172,6 +178,7 @@ export const changeDraft = (db: Database, { by, defaults, changes, ...edited }: 
       }
     }
     refuse(problems);
+    if (versions.draft?.scheduledAt) requireReadable(Object.keys(changes), teamOf(facts, defaults).team);
     await saveDraft(tx, versions, { facts: withoutDefaults(facts, defaults), savedBy: nameOf(by) });
   });
 
@@ -200,6 +207,7 @@ export const publishDraft = (
     const changed = changedFacts(liveFacts(versions), draft?.facts ?? liveFacts(versions), defaults);
     if (!draft || changed.length === 0) throw conflict(teamTexts.noChange);
     requireRights(by, pathsOf(changed));
+    requireReadable(pathsOf(changed), teamOf(draft.facts, defaults).team);
     if (at && at <= now) throw invalidInput(teamTexts.past, { at: teamTexts.past });
     if (!at)
       return publishFacts(tx, versions, { by, facts: draft.facts, action: "team.publish", defaults, now, traces });
@@ -306,7 +314,7 @@ export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Im
   changeVersions(db, { by, defaults }, async (tx, versions, { record }) => {
     requireVersion(edited, versions, defaults);
     const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
+    refuse([...wrong, ...unreadableColours(team), ...unknown]);
     const before = versions.draft?.facts ?? liveFacts(versions);
     const changed = changedFacts(before, team, defaults);
     if (isLimited(by))
@@ -338,7 +346,7 @@ export async function publishFirstFacts(
     const versions = await lockVersions(tx);
     if (versions.draft || versions.published.length > 0) return false;
     const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
+    refuse([...wrong, ...unreadableColours(team), ...unknown]);
     const edited = withoutDefaults(team, defaults);
     await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults, now, traces });
     return true;

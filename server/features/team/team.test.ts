@@ -353,6 +353,36 @@ test.each(["admin", "chief", "management"] as const)(
   },
 );
 
+describe("colours that can't be read on each other", () => {
+  const pale = { "brand.ground": "#ffffff" };
+  const sentence = expect.stringMatching(
+    /^Paper on the ground has a contrast of [\d.]+:1, and needs 7:1\. The nearest colour that works is #\w{6}$/,
+  );
+
+  test("may stand in a draft, but aren't published or scheduled", async () => {
+    await change(pale);
+    await expect(publish()).rejects.toMatchObject(
+      refused({ "brand.paper": sentence, "brand.accent": expect.anything() }),
+    );
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await expect(admin.api(teamAdminApi.publish, { body: { at: later } })).rejects.toMatchObject({ status: 400 });
+    await change({ "brand.paper": "#101418", "brand.accent": "#1d4ed8" });
+    await publish();
+    expect(site().app.team.brand).toEqual({ ground: "#ffffff", paper: "#101418", accent: "#1d4ed8" });
+  });
+
+  test("aren't put into a draft that publishes itself", async () => {
+    await change({ tagline: "Up." });
+    await admin.api(teamAdminApi.publish, { body: { at: new Date(Date.now() + 3_600_000).toISOString() } });
+    await expect(change(pale)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("are refused in a file", async () => {
+    const file = admin.api(teamAdminApi.importFile, { body: { facts: { brand: { ground: "#ffffff" } } as never } });
+    await expect(file).rejects.toMatchObject(refused({ "brand.paper": sentence, "brand.accent": expect.anything() }));
+  });
+});
+
 test("facts that this release can't read get their defaults, and the others stay", async () => {
   const facts = { name: "Summit", brand: { accent: "url(x)", ground: "#000000" }, future: { a: 1 }, about: 5 };
   const row = {

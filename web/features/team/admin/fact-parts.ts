@@ -156,7 +156,6 @@ export const factParts: readonly FactPart[] = [
       field("colour", "brand.ground", "Ground"),
       field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the light pages." }),
       field("colour", "brand.accent", "Accent"),
-      field("colour", "brand.accentPressed", "Accent while pressed"),
     ],
   },
   {
