@@ -166,7 +166,7 @@ test("a new site lists what's left to make it yours, links there, and the list c
   const ways = await steps(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["/about", "/admin/players#create", "/admin/news", "/admin/settings"]);
+  expect(ways).toEqual(["/admin/site", "/admin/players#create", "/admin/news", "/admin/settings"]);
   await steps(page).getByRole("link", { name: "Add a player" }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Add Player" });
   await expect.poll(() => hasFocus(sheet.getByLabel("Gamertag"))).toBe(true);

@@ -4,6 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await member.api(accountsApi.confirm, { body: { password: castPassword } });
   const { url } = await member.api(calendarApi.subscribe);
   const { call } = await newLink(site());
+  const preview = await admin.api(previewLinksApi.create, { body: { path: "/about" } });
   const content = await plain(512, 512).png().toBuffer();
   const upload = (url: string, payload: Buffer) => {
     const headers = { cookie: admin.cookie, "content-type": formType };
@@ -67,7 +69,7 @@ beforeAll(async () => {
   values = {
     ":id": [...articles, ...messages, member.member.id, admin.account.id],
     ":type": ["admin", "applicant"],
-    ":linkCode": [call.split("/").at(-1) ?? ""],
+    ":linkCode": [call.split("/").at(-1) ?? "", preview.linkCode ?? ""],
     ":token": [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],
     ":name": [picture.url.split("/").at(-1) ?? ""],
   };

@@ -22,6 +22,7 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
+import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -105,10 +106,13 @@ async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
   const { api } = await signedInStaff(site, "admin");
   const link = await api(accessLinksApi.create, { body: { role: "chief" } });
   const other = await api(accessLinksApi.create, { body: { role: "chief" } });
+  const preview = await api(previewLinksApi.create, { body: { path: "/about" } });
   const guest = await signedInTemporary(site, "chief");
   const [changed, removed] = [await signedInStaff(site, "chief"), await signedInStaff(site, "admin")];
   const renamed = { username: `renamed ${randomUUIDv7()}`, role: "management" };
   return [
+    write(previewLinksApi.create, { body: { path: "/about" } }),
+    write(previewLinksApi.withdraw, { params: { id: preview.id } }),
     write(accessLinksApi.create, { body: { role: "admin" } }),
     write(accessLinksApi.deactivate, { params: { id: link.id } }),
     write(accessLinksApi.deactivateMany, { body: { ids: [other.id] } }),

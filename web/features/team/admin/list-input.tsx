@@ -9,6 +9,9 @@ import { useEntryKeys } from "./use-entry-keys.ts";
 import "#web/ui/actions/icon-button.css";
 import "./list-input.css";
 
+/** The key of the toast that brings a removed entry back, which only the open editor can. */
+export const removedKey = "removed entry";
+
 type Entry = Record<string, unknown>;
 
 /** The entries of a list: each unfolds to be edited. They can be added, removed and put in another order. */
@@ -28,7 +31,11 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
       add(at);
       onChange((now: unknown) => (Array.isArray(now) ? now.toSpliced(at, 0, removed) : [removed]));
     };
-    toast({ title: `Removed ${nameOf(removed ?? {}, field)}`, action: { label: "Undo", act: putBack } });
+    toast({
+      title: `Removed ${nameOf(removed ?? {}, field)}`,
+      replaceKey: removedKey,
+      action: { label: "Undo", act: putBack },
+    });
   }
   function handleAdd() {
     setAdded(add(entries.length));

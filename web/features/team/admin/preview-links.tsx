@@ -53,20 +53,22 @@ export function PreviewLinks({ isOpen, onClose, page }: PreviewLinksProps) {
         </p>
         <NewLink page={page} isFull={(links.data?.length ?? 0) >= mostPreviewLinks} />
         <div {...focus} tabIndex={-1}>
-          <AsyncList
-            query={links}
-            itemsName="preview links"
-            skeleton={<Skeleton style={{ minHeight: "4rem" }} />}
-            empty="No preview links yet"
-          >
-            {(shown) => (
-              <ul className="preview-links__list" aria-label="Preview links">
-                {shown.map((link) => (
-                  <Link key={link.id} link={link} onWithdraw={() => ask(link)} />
-                ))}
-              </ul>
-            )}
-          </AsyncList>
+          {isOpen && (
+            <AsyncList
+              query={links}
+              itemsName="preview links"
+              skeleton={<Skeleton style={{ minHeight: "4rem" }} />}
+              empty="No preview links yet"
+            >
+              {(shown) => (
+                <ul className="preview-links__list" aria-label="Preview links">
+                  {shown.map((link) => (
+                    <Link key={link.id} link={link} onWithdraw={() => ask(link)} />
+                  ))}
+                </ul>
+              )}
+            </AsyncList>
+          )}
         </div>
       </Dialog>
       <Withdraw link={asked} isOpen={isAsking} onClose={() => setAsking(false)} />

@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toasts } from "#web/ui/feedback/toast-queue.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { FactHistory } from "./fact-history.tsx";
 import { FactInput } from "./fact-input.tsx";
 import { type FactField, type FactPart, factParts, inWords } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
+import { removedKey } from "./list-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -34,6 +36,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
   const [view, setView] = useState<View>("fields");
   const [open, setOpen] = useState<"publish" | "history" | "file" | "links">();
   const close = () => setOpen(undefined);
+  useEffect(() => () => toasts.dismissKey(removedKey), []);
   const { data: desk, error, refetch } = draft.team;
   if (!desk && error) return <ErrorState title="The facts didn’t load" error={error} onRetry={() => refetch()} />;
   if (!desk || !part)
