@@ -4,6 +4,7 @@ import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./tea
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
+import { Wordmark } from "./team/wordmark.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -43,8 +44,7 @@ export type Craft = z.infer<typeof Craft>;
 
 export const Team = z.object({
   name: label,
-  /** Drawn as rising letters, so only capitals and digits. */
-  wordmark: z.string().regex(/^[A-Z0-9]{2,12}$/, "Please enter 2 to 12 capital letters or figures"),
+  wordmark: Wordmark,
   tagline: label,
   intro: words,
   description: words.describe("For search engines and preview cards"),

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
+import { allLetters, lettersOf } from "#contract/art/letters.ts";
+import { learnLetters } from "#contract/art/ramp.ts";
 import {
   type PageScripts,
   type ReaderName,
@@ -37,6 +39,10 @@ const inScript = (value: unknown) =>
   );
 
 const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+/** What pages draw besides the wordmark when the browser goes on to them. */
+const drawnWords = "404LOCKEDWAIT";
+learnLetters(allLetters);
+
 /** Serialised once for each version of the team's facts. */
 const teamBlocks = new WeakMap<Team, string>();
 function teamBlockOf(team: Team): string {
@@ -49,7 +55,8 @@ function teamBlockOf(team: Team): string {
     sections: undefined,
     about: { leadership: team.about.leadership },
   };
-  const made = block(teamId, inScript({ ...team, ...unread }));
+  const letters = lettersOf(`${team.wordmark}${drawnWords}`);
+  const made = block(teamId, inScript({ ...team, ...unread, letters }));
   teamBlocks.set(team, made);
   return made;
 }

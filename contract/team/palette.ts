@@ -142,7 +142,6 @@ export function paletteOf(brand: Brand) {
     cloth: drawn("#10201a"),
   };
 }
-export type Palette = ReturnType<typeof paletteOf>;
 
 /** Writes the palette for a page's styles. */
 export function paletteStyle(brand: Brand): string {

@@ -24,7 +24,7 @@ const nameOf = async () => (await (await fetch(`${site.origin}/api/openapi.json`
 
 const wrongFile = fileOf("wrong.json", { wordmark: "no", brand: { ground: "white" }, photos: [] });
 const allThatIsWrong = [
-  "wordmark: Please enter 2 to 12 capital letters or figures",
+  "wordmark: Please enter 2 to 16 capital letters, figures or spaces",
   "brand.ground: Please enter a colour such as #f59e0b",
   "photos: There’s no such fact",
 ];

@@ -50,7 +50,9 @@ test("a picture is in the team's colours, and changes with them", async () => {
   const before = await ask(path);
   const published = { savedBy: "Ada", version: 1, number: 1, publishedAt: new Date() };
   const facts = { brand: { ground: "#ffffff", paper: "#101418", accent: "#1d4ed8" } };
-  await site().db.insert(teamVersions).values({ id: randomUUIDv7(), ...published, facts });
+  await site()
+    .db.insert(teamVersions)
+    .values({ id: randomUUIDv7(), ...published, facts });
   await site().app.readTeam();
   const after = await ask(path, { "if-none-match": String(before.headers.etag) });
   expect(after.statusCode).toBe(200);

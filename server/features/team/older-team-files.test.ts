@@ -121,7 +121,7 @@ test("a file whose facts can't be used ends the start with all that is wrong", (
     new StartError(
       [
         "team.config.ts has facts that can’t be used:",
-        "wordmark: Please enter 2 to 12 capital letters or figures",
+        "wordmark: Please enter 2 to 16 capital letters, figures or spaces",
         "hero: This field is required",
         "brand.ground: Please enter a colour such as #f59e0b",
       ].join("\n    "),

@@ -1,6 +1,7 @@
 import { teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
+import { fileNameOf } from "#contract/team/file-name.ts";
 import type { Site } from "#server/feature.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -55,7 +56,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
       .type("application/json; charset=utf-8")
       .headers({
         "cache-control": "no-store",
-        "content-disposition": `attachment; filename="${team.wordmark.toLowerCase()}-team.json"`,
+        "content-disposition": `attachment; filename="${fileNameOf(team)}-team.json"`,
       })
       .send(teamFileText(team));
   });

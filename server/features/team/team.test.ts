@@ -94,7 +94,7 @@ describe("a draft", () => {
     const response = change(wrong);
     await expect(response).rejects.toMatchObject(
       refused({
-        wordmark: "Please enter 2 to 12 capital letters or figures",
+        wordmark: "Please enter 2 to 16 capital letters, figures or spaces",
         timeZone: "Please enter a time zone such as Europe/London",
         "brand.accent": "Please enter a colour such as #f59e0b",
         values: teamTexts.unknown,
@@ -302,7 +302,7 @@ describe("a file", () => {
     };
     await expect(importFile(wrong)).rejects.toMatchObject(
       refused({
-        wordmark: "Please enter 2 to 12 capital letters or figures",
+        wordmark: "Please enter 2 to 16 capital letters, figures or spaces",
         "brand.ground": "Please enter a colour such as #f59e0b",
         about: teamTexts.unknown,
         "merch.0.prize": teamTexts.unknown,

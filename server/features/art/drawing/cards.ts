@@ -1,6 +1,7 @@
 import { seedOf } from "#contract/art/art.ts";
 import { type CardedArticle, cardSize } from "#contract/art/cards.ts";
-import { type RampShape, ramp } from "#contract/art/ramp.ts";
+import { allLetters } from "#contract/art/letters.ts";
+import { learnLetters, type RampShape, ramp } from "#contract/art/ramp.ts";
 import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { drawnIn } from "#contract/team/palette.ts";
@@ -15,6 +16,8 @@ import { svg } from "./svg.ts";
 import { terrainParts } from "./terrain.ts";
 import { canBeSet, drawLine, typeset } from "./typesetting.ts";
 import { paletteOf } from "./words.ts";
+
+learnLetters(allLetters);
 
 const { width, height } = cardSize;
 const margin = 64;

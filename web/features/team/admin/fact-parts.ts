@@ -118,8 +118,8 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("name", "Name"),
       line("wordmark", "Wordmark", {
-        hint: "2 to 12 capital letters or figures. It’s drawn as rising letters.",
-        most: 12,
+        hint: "2 to 16 capital letters, figures or spaces. It’s drawn as rising letters.",
+        most: 16,
       }),
       line("tagline", "Tagline"),
       text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
