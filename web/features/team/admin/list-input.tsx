@@ -10,7 +10,7 @@ import "#web/ui/actions/icon-button.css";
 import "./list-input.css";
 
 /** The key of the toast that brings a removed entry back, which only the open editor can. */
-export const removedKey = "removed entry";
+export const removalToast = "removed entry";
 
 type Entry = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
     };
     toast({
       title: `Removed ${nameOf(removed ?? {}, field)}`,
-      replaceKey: removedKey,
+      replaceKey: removalToast,
       action: { label: "Undo", act: putBack },
     });
   }

@@ -10,7 +10,7 @@ import { FactHistory } from "./fact-history.tsx";
 import { FactInput } from "./fact-input.tsx";
 import { type FactField, type FactPart, factParts, inWords } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
-import { removedKey } from "./list-input.tsx";
+import { removalToast } from "./list-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -36,7 +36,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
   const [view, setView] = useState<View>("fields");
   const [open, setOpen] = useState<"publish" | "history" | "file" | "links">();
   const close = () => setOpen(undefined);
-  useEffect(() => () => toasts.dismissKey(removedKey), []);
+  useEffect(() => () => toasts.dismissKey(removalToast), []);
   const { data: desk, error, refetch } = draft.team;
   if (!desk && error) return <ErrorState title="The facts didn’t load" error={error} onRetry={() => refetch()} />;
   if (!desk || !part)
