@@ -65,6 +65,7 @@ test("whatever a team chooses, what is offered passes", () => {
 const readOn: [text: string[], backgrounds: string[], least: number][] = [
   [["bone", "ash", "amber", "win", "info", "high", "alert"], ["ink", "pitch", "lift"], 4.5],
   [["bone"], ["hair"], 4.5],
+  [["ash"], ["contour", "contour-soft", "contour-faint"], 4.5],
   [["ink"], ["amber", "amber-deep", "alert", "alert-deep", "info", "gold", "silver", "bronze"], 4.5],
   [["ink", "soil", "umber", "blood", "moss", "ocean", "plum"], ["bone", "shade"], 4.5],
   [["wire"], ["ink", "pitch", "lift"], 3],
@@ -91,6 +92,8 @@ test("in the brand that the design was drawn in, its colours are as they were dr
     ash: "#b2b9ac",
     umber: "#7f4a00",
     "alert-deep": "#c2695b",
+    contour: "#2f483e",
+    "contour-faint": "#23382f",
     plum: "#5b2a86",
   });
   for (const drawn of ["#f7f3e6", "#508694", "#5d5a49", "#2f6a57"]) expect(inBrand(drawn, summit)).toBe(drawn);

@@ -96,6 +96,8 @@ export function paletteOf(brand: Brand) {
     nearestWithContrast(hex, [ground, pitch, lift], contrast) ?? paper;
   const onPaper = (hex: string, contrast = leastContrast.text) =>
     nearestWithContrast(hex, [paper, shade], contrast) ?? ground;
+  const ash = onGround(drawn("#b2b9ac"));
+  const behindText = (hex: string) => nearestWithContrast(drawn(hex), [ash], leastContrast.text) ?? ground;
   const dark = isDark(brand);
   const state = ({ onDark, onLight }: { onDark: string; onLight: string }) => ({
     ground: onGround(dark ? onDark : onLight),
@@ -113,7 +115,7 @@ export function paletteOf(brand: Brand) {
     lift,
     hair: nearestWithContrast(drawn("#263831"), [paper], leastContrast.text) ?? lift,
     wire: onGround(drawn("#71867b"), leastContrast.control),
-    ash: onGround(drawn("#b2b9ac")),
+    ash,
     win: good.ground,
     info: info.ground,
     high: onGround("#ff9d52"),
@@ -136,9 +138,9 @@ export function paletteOf(brand: Brand) {
 
     // drawings
     moor: drawn("#152a23"),
-    contour: drawn("#2f483e"),
-    "contour-soft": drawn("#2b4238"),
-    "contour-faint": drawn("#23382f"),
+    contour: behindText("#2f483e"),
+    "contour-soft": behindText("#2b4238"),
+    "contour-faint": behindText("#23382f"),
     cloth: drawn("#10201a"),
   };
 }

@@ -5,10 +5,11 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toasts } from "#web/ui/feedback/toast-queue.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { BrandContrast } from "./brand-contrast.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { FactHistory } from "./fact-history.tsx";
 import { FactInput } from "./fact-input.tsx";
-import { type FactField, type FactPart, factParts, inWords } from "./fact-parts.ts";
+import { type FactField, type FactPart, factParts, inWords, textOf } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
 import { removalToast } from "./list-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -103,6 +104,16 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
           {part.fields.map((field) => (
             <Fact key={field.path} field={field} draft={draft} />
           ))}
+          {part.id === "colours" && (
+            <BrandContrast
+              brand={{
+                ground: textOf(draft.factOf("brand.ground")),
+                paper: textOf(draft.factOf("brand.paper")),
+                accent: textOf(draft.factOf("brand.accent")),
+              }}
+              onChoose={(colour, hex) => draft.type(`brand.${colour}`, hex)}
+            />
+          )}
         </section>
         <PreviewFrame
           page={page}
