@@ -15,7 +15,7 @@ test("colours that can be read have their contrast beside them", () => {
 
 test("for one that can't be read, the nearest that can is offered", () => {
   expect(textOf({ ...light, accent: "#f59e0b" })).toBe(
-    "The accent on raised panels has a contrast of 1.6:1, and needs 4.5:1. The nearest colour that works is #8e5a05Use  #8e5a05\nPaper on the ground: 18.4:1",
+    "The accent on raised panels has a contrast of 1.6:1, and needs 4.5:1. The nearest colour that works is #8e5a05Use #8e5a05\nPaper on the ground: 18.4:1",
   );
 });
 

@@ -19,7 +19,8 @@ export function BrandContrast({ brand, onChoose }: BrandContrastProps) {
         <li key={colour}>
           <span className="error">{message}</span>
           <TextButton onClick={() => onChoose(colour, offered)}>
-            Use <span className="brand-contrast__colour" style={{ background: offered }} aria-hidden="true" /> {offered}
+            Use <span className="brand-contrast__colour" style={{ background: offered }} aria-hidden="true" />
+            {offered}
           </TextButton>
         </li>
       ))}

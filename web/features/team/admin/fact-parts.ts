@@ -154,7 +154,7 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     fields: [
       field("colour", "brand.ground", "Ground"),
-      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the light pages." }),
+      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the ground of articles and results." }),
       field("colour", "brand.accent", "Accent"),
     ],
   },
