@@ -45,6 +45,23 @@ test.describe("the team assistant", () => {
     await expect.poll(lines).toBeLessThan(1.5);
   });
 
+  test("on a phone, a press on the page closes it, and it's closed on the next page", async ({ open }) => {
+    const page = await open("/login", { viewport: phone });
+    const panel = page.getByRole("dialog", { name: "Team assistant" });
+    const email = page.getByRole("main").getByLabel("Email");
+    await page.getByRole("button", launcher).click();
+    await panel.waitFor();
+    await email.click();
+    await panel.waitFor({ state: "hidden" });
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", launcher).click();
+    await panel.waitFor();
+    await page.goto("/apply");
+    await page.getByRole("link", { name: "Apply as a moderator" }).click();
+    await page.waitForURL("**/staff-application");
+    expect(await panel.count()).toBe(0);
+  });
+
   test("keeps the conversation from page to page", { tag: "@long" }, async ({ open }) => {
     const page = await open("/about");
     await page.getByRole("button", launcher).click();
