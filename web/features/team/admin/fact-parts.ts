@@ -126,6 +126,7 @@ export const factParts: readonly FactPart[] = [
       text("description", "Description", { hint: "For search engines and preview cards." }),
       list("games", "Games", [line("name", "Name")], {
         entry: "game",
+        hint: "With two or more, players and results can say which, and visitors choose one on the home page.",
         most: 8,
       }),
       line("location", "Place"),
