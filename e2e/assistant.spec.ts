@@ -1,3 +1,4 @@
+import { team } from "#team.config.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
 const launcher = { name: "Ask the team assistant" };
@@ -27,7 +28,7 @@ test.describe("the team assistant", () => {
       await page.getByRole("button", { name, exact: true }).first().waitFor();
     }
     await page.getByRole("button", { name: "Contact", exact: true }).first().click();
-    await expect.poll(() => page.getByRole("log").innerText()).toContain("hello@flawless.example");
+    await expect.poll(() => page.getByRole("log").innerText()).toContain(team.contactEmail);
     await page.getByRole("textbox", { name: "Your question" }).fill("what is the weather on mars");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("log").getByRole("button").count()).toBeGreaterThanOrEqual(10);
