@@ -9,7 +9,7 @@ export const team: Team = {
     "A competitive Fortnite team from England. A hundred land, the ground shrinks, and the last fight goes to the one standing highest.",
   description:
     "Flawless is a competitive Fortnite team from England: roster, tournament victories, videos, news and a community with its own points programme.",
-  sport: "Fortnite",
+  games: [{ name: "Fortnite" }],
   location: "England",
   founded: "2022-07",
   timeZone: "Europe/London",
@@ -168,6 +168,7 @@ export const team: Team = {
     operator: "Flawless Example Ltd",
     address: "1 Example Street, Sampleton, England",
     law: "England and Wales",
+    minimumAge: 13,
     regulator: {
       name: "Information Commissioner’s Office",
       address: "Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF",

@@ -1,17 +1,11 @@
 import type { Team } from "./team.ts";
+import { numberFormat } from "./writing.ts";
 
 /** How the team writes amounts. */
 export type MoneyStyle = Pick<Team, "currency" | "locale">;
 
-/** Pages are in English, so digits are those that English has, in every locale. */
 export const moneyFormat = ({ currency, locale }: MoneyStyle, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    numberingSystem: "latn",
-    ...options,
-  });
+  numberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...options });
 
 /** Formats 25000 as `$25,000`, and 1250.5 with cents as `$1,250.50`, in the team's currency. */
 export const formatMoney = (amount: number, style: MoneyStyle): string =>

@@ -17,6 +17,12 @@ test("unknown fields are named, but only the first of many", () => {
 });
 
 const says = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+test("an empty text is asked for, whatever its least length", () => {
+  expect(says(z.string({ error: refusalSentence }).trim().min(1, { error: refusalSentence }), "")).toBe(
+    "This field is required",
+  );
+});
+
 const endsOn = (endDate: string) =>
   CreateEventRequest.safeParse({ title: "x", category: "scrim", startDate: "2026-01-01T00:00:00Z", endDate }).error
     ?.issues[0]?.message;

@@ -22,6 +22,7 @@ const limits = {
 };
 const limitOf = (origin: unknown) => limits[origin === "string" || origin === "array" ? origin : "other"];
 
+const required = "This field is required";
 const [mostNamed, mostLetters] = [3, 40];
 
 /** Lists the first few names and counts the rest, because a caller may send thousands. */
@@ -50,12 +51,13 @@ export const dateSentence = (otherwise: string) => (issue: Issue) =>
 /** Returns the message for an issue whose schema has none of its own. */
 export function refusalSentence(issue: Issue): string {
   if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return "This field is required";
+    if (issue.input === undefined) return required;
     return kinds[issue.expected] ?? "Please check this field";
   }
   if (issue.code === "invalid_value") return chooseFrom(issue.values);
   if (issue.code === "unrecognized_keys") return `Please leave out ${someOf(issue.keys)}: this call has no such field`;
   if (issue.code === "invalid_format") return dateSentence("Please check this field")(issue);
+  if (issue.code === "too_small" && issue.input === "") return required;
   const { least, most, unit } = limitOf("origin" in issue ? issue.origin : undefined);
   if (issue.code === "too_small") return `${least} ${figure(issue.minimum)}${unit}`;
   if (issue.code === "too_big") return `${most} ${figure(issue.maximum)}${unit}`;

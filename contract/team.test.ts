@@ -12,7 +12,7 @@ test("the leaders on the about page are the chiefs on the management page", () =
 });
 
 test.each([
-  ["wordmark", "Flawless", "Please enter 2 to 16 capital letters, figures or spaces"],
+  ["wordmark", "Summit", "Please enter 2 to 16 capital letters, figures or spaces"],
   ["founded", "July 2022", "Please enter a month such as 2022-07"],
   ["timeZone", "Europe/Olso", "Please enter a time zone such as Europe/London"],
   ["timeZone", "+02:00", "Please enter a time zone such as Europe/London"],
@@ -37,4 +37,16 @@ test("each platform is listed once, and one that nobody knows is refused with th
   expect(problemsOf([{ ...x, url: "javascript:alert(1)" }])).toEqual([
     ["socials.0.url", "Please enter an address that starts with https://"],
   ]);
+});
+
+test("a team plays one to eight games, each listed once in any case", () => {
+  const problemsOf = (...names: string[]) =>
+    Team.safeParse({ ...team, games: names.map((name) => ({ name })) }).error?.issues.map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]);
+  expect(problemsOf("Curling")).toBeUndefined();
+  expect(problemsOf()).toEqual([["games", "Please name at least one game"]]);
+  expect(problemsOf(..."ABCDEFGHI")).toEqual([["games", "Please list 8 games at most"]]);
+  expect(problemsOf("Curling", "Marbles", "CURLING")).toEqual([["games.2.name", "Please list CURLING only once"]]);
 });

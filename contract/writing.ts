@@ -15,9 +15,22 @@ export const months = [
   "December",
 ];
 
+/** Making a format takes longer than using it. There are few, because the team has one locale and one currency at a time. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Returns how numbers are written in a locale, with the digits that English has. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const made = new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options });
+  formats.set(key, made);
+  return made;
+}
+
 /** Formats 12480 as `12,480` in Britain and `12 480` in Norway. */
 export const numberIn = (locale: string, value: number, options?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(locale, { numberingSystem: "latn", ...options });
+  numberFormat(locale, options).format(value);
 
 /** The order of a day's parts, such as `dmy`, and whether the clock counts to 12 twice a day. */
 type Habits = { order: string; hour12: boolean | undefined };

@@ -3,6 +3,7 @@ import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { toastSays, told } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, expectAccessibleOverFrame, longIf, phone, test } from "./fixtures/test.ts";
+import { field, write } from "./news-desk.ts";
 
 test.use({ siteKind: { name: "site-editor" } });
 
@@ -81,6 +82,28 @@ test("a light ground is chosen, with the nearest colours that can be read on it"
   await toastSays(desk, teamToasts.undone);
 });
 
+test("open dashboards follow a publication, and keep what's typed in them", async ({ openAs }) => {
+  const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: /, home$/ });
+  const before = (opened: Page) => opened.clock.install();
+  const other = await openAs("chief", "/admin/news", { viewport: desktop, before });
+  const former = await home(other).textContent();
+  await write(other, "Half a sentence");
+  const desk = await openAs("admin", "/admin/site?part=team", { viewport: desktop });
+  await desk.getByLabel("Name", { exact: true }).first().fill("Summit Club");
+  await saying(desk, saved);
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  await desk.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
+  await expect(home(desk)).toHaveText("Summit Club, home");
+  await expect(desk).toHaveTitle(/Summit Club/);
+  await other.clock.runFor(31_000);
+  await expect(other.locator(".admin-bar__mark")).toHaveText("Summit Club, home");
+  await expect(other).toHaveTitle(/Summit Club/);
+  await expect(field(other, "Title")).toHaveValue("Half a sentence");
+  await expect(field(other, "Content")).toHaveText("At length.");
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(home(desk)).toHaveText(String(former));
+});
+
 test("looking makes no draft", async ({ openAs }) => {
   const desk = await openAs("chief", "/admin/site?part=join", { viewport: desktop });
   await expect(preview(desk).getByRole("heading", { level: 1 })).toBeVisible();
@@ -139,7 +162,7 @@ test("two people who change different facts keep both; of the same one, they cho
   await one.getByLabel("Title", { exact: true }).first().fill("Come with us");
   await saying(one, saved);
   await other.getByLabel("Title", { exact: true }).first().fill("Join us");
-  await saying(other, "Somebody else changed the same");
+  await saying(other, "Someone else changed the same fact. Please choose.");
   await expect(other.getByText("Title, they saved: Come with us")).toBeVisible();
   await other.getByRole("button", { name: "Use theirs for Title" }).click();
   await expect(other.getByLabel("Title", { exact: true }).first()).toHaveValue("Come with us");

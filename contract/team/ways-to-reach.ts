@@ -1,7 +1,10 @@
 import type { Team } from "#contract/team.ts";
 import { addressOn } from "./platforms.ts";
 
-const usually = (team: Team) => (addressOn("discord", team) ? "on Discord" : "by email");
+/** Without one, no text sends anybody there. */
+export const hasDiscord = (team: Team): boolean => addressOn("discord", team) !== undefined;
+
+const usually = (team: Team) => (hasDiscord(team) ? "on Discord" : "by email");
 
 /** How rewards reach members, as in "Rewards arrive on Discord". */
 export const deliveryOf = (team: Team): string => team.programme.delivery || usually(team);
@@ -10,5 +13,7 @@ export const deliveryOf = (team: Team): string => team.programme.delivery || usu
 export const answersOf = (team: Team): string => team.join.answers || usually(team);
 
 /** Whether members look for their rewards on Discord. */
-export const deliversOnDiscord = (team: Team): boolean =>
-  addressOn("discord", team) !== undefined && deliveryOf(team) === "on Discord";
+export const deliversOnDiscord = (team: Team): boolean => hasDiscord(team) && /discord/i.test(deliveryOf(team));
+
+/** Whether applicants look for the answer on Discord. */
+export const answersOnDiscord = (team: Team): boolean => hasDiscord(team) && /discord/i.test(answersOf(team));

@@ -36,8 +36,8 @@ const previewDirectives = {
 /** A preview runs nothing, sends nothing, and can be framed by our own pages. */
 export const previewPolicy = policyOf(previewDirectives);
 /**
- * In a window it's a sandbox too, so that it shows what a page has for people without scripts. A frame has a sandbox of its own: in
- * one without scripts, Safari keeps the page around it from hearing presses.
+ * In a window it's a sandbox too, so that it shows what a page has for people without scripts. In a frame it isn't, because Safari
+ * would keep the page around it from hearing presses. Nothing runs there either.
  */
 export const previewWindowPolicy = policyOf({
   ...previewDirectives,

@@ -2,6 +2,7 @@ import "#web/ui/styles/fonts.css";
 import "#web/ui/styles/tokens.css";
 import "#web/ui/styles/globals.css";
 import { prefetch } from "#web/api/queries.ts";
+import { TeamProvider } from "#web/api/team-provider.tsx";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { iconLinks } from "#web/features/site-icon/icon-links.ts";
 import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
@@ -56,33 +57,35 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useNavigationFocus();
-  const { document, hasProvider, look } = useRouteContext({ from: "__root__" });
+  const { document, hasProvider, look, team } = useRouteContext({ from: "__root__" });
   const frame = useMatches({
     select: (matches) =>
       matches.find(({ staticData, status }) => staticData.frame && status !== "notFound")?.staticData.frame,
   });
   return (
-    <html
-      lang="en-GB"
-      data-reader={document?.reader}
-      data-address={document?.address}
-      data-provider={hasProvider ? undefined : "off"}
-      data-locked={frame === "locked" ? "" : undefined}
-    >
-      <head>
-        <HeadContent />
-        <style id={lookId}>{look}</style>
-      </head>
-      <body>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        {frame ? <Outlet /> : <PublicFrame />}
-        <Island>
-          <Toaster />
-        </Island>
-      </body>
-    </html>
+    <TeamProvider team={team}>
+      <html
+        lang="en-GB"
+        data-reader={document?.reader}
+        data-address={document?.address}
+        data-provider={hasProvider ? undefined : "off"}
+        data-locked={frame === "locked" ? "" : undefined}
+      >
+        <head>
+          <HeadContent />
+          <style id={lookId}>{look}</style>
+        </head>
+        <body>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          {frame ? <Outlet /> : <PublicFrame />}
+          <Island>
+            <Toaster />
+          </Island>
+        </body>
+      </html>
+    </TeamProvider>
   );
 }
 

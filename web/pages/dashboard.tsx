@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
@@ -48,12 +48,12 @@ const DashboardGate = () => (
 );
 
 function MemberDashboard({ member }: { member: Member }) {
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const isOnDiscord = hasDiscord(useTeam());
   const { data: [staff] = [] } = useQuery(ownStaffApplication());
   const { data: [management] = [] } = useQuery(ownManagementApplication());
   const waiting = [
     !member.isVerified && confirmEmail(member),
-    hasDiscord && !member.discord && addDiscord,
+    isOnDiscord && !member.discord && addDiscord,
     decided(staff) && decision("moderator", staff, "/staff-application"),
     decided(management) && decision("management", management, "/management-application"),
   ];

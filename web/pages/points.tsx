@@ -2,8 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
-import { deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -65,7 +64,7 @@ function MemberPoints({ member }: { member: Member }) {
       />
       <WaysToEarn />
       <Histories summary={summary} />
-      {addressOn("discord", team) && <RequireDiscordName member={member} />}
+      {hasDiscord(team) && <RequireDiscordName member={member} />}
     </div>
   );
 }
@@ -78,7 +77,7 @@ const Programme = () => (
       lead={aboutIn(useTeam())}
       points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"
-      reason="You need an account to earn points. It’s free, and you must be 13 or older."
+      reason={`You need an account to earn points. It’s free, and you must be ${useTeam().legal.minimumAge} or older.`}
     >
       <MemberWays returnUrl="/points" />
       <BackToHome />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/settings")({
 
 function Settings() {
   const { data: member } = useQuery(me());
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const isOnDiscord = hasDiscord(useTeam());
   useScrollToGate(Boolean(member));
   if (member) return <MemberSettings member={member} about={about} />;
   return (
@@ -28,7 +28,7 @@ function Settings() {
       title="Settings"
       lead={about}
       points={[
-        hasDiscord ? "Name and Discord username" : "Your name",
+        isOnDiscord ? "Name and Discord username" : "Your name",
         "Password and signed-in devices",
         "Downloading or deleting your data",
       ]}

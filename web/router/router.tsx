@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
-import { addressOn } from "#contract/team/platforms.ts";
-import { TeamProvider } from "#web/api/team-provider.tsx";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -20,11 +20,7 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     defaultPreloadStaleTime: 0,
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
     // biome-ignore lint/correctness/noComponentHookFactories: a router serves one page for its whole life
-    Wrap: ({ children }) => (
-      <TeamProvider team={context.team}>
-        <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
-      </TeamProvider>
-    ),
+    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
     ...surroundings,
   });
 }
@@ -46,8 +42,8 @@ function onlyBetweenPages() {
 const pageOf = ({ pathname, search, hash }: ParsedLocation) =>
   JSON.stringify([pathname, { ...search, message: undefined }, hash]);
 
-/** The values that change what a page shows, or "any". */
-export type SearchValues = string[] | "any";
+/** The values that change what a page shows, some of which are the team's, or "any". */
+export type SearchValues = string[] | ((team: Team) => string[]) | "any";
 
 declare module "@tanstack/react-router" {
   interface Register {
@@ -74,7 +70,7 @@ declare module "@tanstack/react-router" {
 /** Shown in the frame, in place of a page that crashed. */
 function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
-  const hasDiscord = addressOn("discord", router.options.context.team) !== undefined;
+  const isOnDiscord = hasDiscord(router.options.context.team);
   // A script that didn't load is a TypeError in every browser, and so are most bugs in a page.
   const reason = error instanceof TypeError && !/module/i.test(error.message) ? undefined : error;
   const retry = () => void router.invalidate().then(reset);
@@ -82,7 +78,7 @@ function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
     <div className="page wrap page-head">
       <h1>This page didn’t open.</h1>
       <ErrorState
-        title={`If it keeps happening, tell us${hasDiscord ? " on Discord" : ""}.`}
+        title={`If it keeps happening, tell us${isOnDiscord ? " on Discord" : ""}.`}
         error={reason}
         onRetry={retry}
       />

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
@@ -59,5 +59,5 @@ export function refuseTeamName(name: string, team: Team): void {
 /** Throws invalidInput if the team has an address on Discord and a field that needs the member's name there is left out. */
 export function requireDiscordName(team: Team, field: Record<string, string | undefined>, message: string): void {
   for (const [name, given] of Object.entries(field))
-    if (!given && addressOn("discord", team)) throw invalidInput(message, { [name]: message });
+    if (!given && hasDiscord(team)) throw invalidInput(message, { [name]: message });
 }

@@ -3,7 +3,7 @@ import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
 import type { Transaction } from "#contract/points/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
@@ -124,7 +124,7 @@ const leaders = 10;
 /** Lists the leading members with any points. Where the team has a Discord, only those with a name there. */
 export const listLeaders = (db: Database, team: Team): Promise<PointsUser[]> =>
   users(db)
-    .where(and(addressOn("discord", team) ? isNotNull(members.discord) : undefined, gt(pointsAccounts.balance, 0)))
+    .where(and(hasDiscord(team) ? isNotNull(members.discord) : undefined, gt(pointsAccounts.balance, 0)))
     .orderBy(desc(pointsAccounts.balance), desc(pointsAccounts.id))
     .limit(leaders);
 

@@ -8,11 +8,11 @@ type Resolved = { name: string; itemName: string; pointsSpent: number; status: "
 /** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
 export function redemptionMail(team: Team, { name, itemName, pointsSpent, status }: Resolved) {
   const points = `${numberIn(team.locale, pointsSpent)} ${pointsSpent === 1 ? "point" : "points"}`;
-  const whereToLook = deliversOnDiscord(team) ? "Check your Discord for it." : `It arrives ${deliveryOf(team)}.`;
+  const where = deliversOnDiscord(team) ? ". Check your Discord for it." : `, ${deliveryOf(team)}.`;
   const words = {
     completed: {
       subject: `Your reward was delivered: ${itemName}`,
-      text: `We delivered your reward, ${itemName}. ${whereToLook}`,
+      text: `We delivered your reward, ${itemName}${where}`,
     },
     cancelled: {
       subject: `Your redemption was cancelled: ${itemName}`,

@@ -14,6 +14,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   prizeMoneyAsAmount,
   listedSocials,
   drawnMerch,
+  listedGames,
   derivedAccentPressed,
 ];
 
@@ -97,4 +98,11 @@ function derivedAccentPressed(facts: Facts): Facts {
   if (!isObject(brand) || !("accentPressed" in brand)) return facts;
   const { accentPressed: _derived, ...chosen } = brand;
   return { ...facts, brand: chosen };
+}
+
+/** A team played one game. */
+function listedGames(facts: Facts): Facts {
+  if (typeof facts.sport !== "string") return facts;
+  const { sport, ...others } = facts;
+  return { games: [{ name: sport }], ...others };
 }

@@ -128,3 +128,11 @@ test("a file whose facts can't be used ends the start with all that is wrong", (
     ),
   );
 });
+
+test("the one game of an earlier release becomes a list, which wins over it where a file has both", () => {
+  const { games: _games, ...older } = { ...team, sport: "Marble Racing" };
+  const { team: defaults, warnings } = defaultsFrom(older);
+  expect(warnings).toEqual([]);
+  expect(defaults.games).toEqual([{ name: "Marble Racing" }]);
+  expect(defaultsFrom({ ...older, games: [{ name: "Curling" }] }).team.games).toEqual([{ name: "Curling" }]);
+});

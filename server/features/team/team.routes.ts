@@ -1,7 +1,10 @@
 import { teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
 import { fileNameOf } from "#contract/team/file-name.ts";
+import { teamCalls } from "#contract/team/schemas.ts";
+import { publicResponse } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -14,9 +17,11 @@ import {
   undoPublication,
   unscheduleDraft,
 } from "./team.service.ts";
+import { makeTeamFile } from "./team-file.service.ts";
 import { teamFileText } from "./team-files.client.ts";
 
 const routes = routesOf(teamAdminApi, teamAdminCalls);
+const published = routesOf(teamApi, teamCalls);
 
 export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   const { db } = app;
@@ -26,6 +31,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     await app.readTeam();
     return desk;
   };
+  app.route({ ...published.get, handler: publicResponse(["team"], async () => app.team) });
   app.route({ ...routes.get, handler: () => getTeamDesk(db, defaults) });
   app.route({ ...routes.change, handler: ({ body, staff: by }) => changeDraft(db, { ...body, by, defaults }) });
   app.route({
@@ -50,7 +56,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
   });
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
-  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, (_request, reply) => {
+  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {
     const { team } = app;
     return reply
       .type("application/json; charset=utf-8")
@@ -58,6 +64,6 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
         "cache-control": "no-store",
         "content-disposition": `attachment; filename="${fileNameOf(team)}-team.json"`,
       })
-      .send(teamFileText(team));
+      .send(teamFileText(await makeTeamFile(db, team)));
   });
 }

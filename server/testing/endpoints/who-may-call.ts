@@ -20,6 +20,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/points/items",
     "GET /api/site-icon",
     "GET /api/social/stats",
+    "GET /api/team",
     "GET /api/youtube-videos",
     "POST /api/analytics/beacon",
     "POST /api/contact",

@@ -1,7 +1,7 @@
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import { amountIn, formatMoney, type MoneyStyle } from "#contract/money.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -33,7 +33,7 @@ function onePlayer(player: Player, team: Team): Answer {
   const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
   return {
     says: [
-      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
+      `${named(player, team)} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
       ...(specialty ? [specialty] : []),
     ],
     links: [
@@ -51,7 +51,7 @@ function wholeRoster(players: Player[], team: Team): Answer {
   const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
   const [first] = best;
   if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
-  const names = best.slice(0, mostNames).map(({ gamertag }) => gamertag);
+  const names = best.slice(0, mostNames).map((player) => named(player, team));
   const more = best.length > mostNames ? [`${best.length - mostNames} more`] : [];
   const leads =
     first.powerRanking === null
@@ -65,6 +65,10 @@ function wholeRoster(players: Player[], team: Team): Answer {
     links: [allPlayers],
   };
 }
+
+/** A player, with their game if the team has several. */
+const named = ({ gamertag, game }: Player, { games }: Team) =>
+  games.length > 1 && game ? `${gamertag} (${game})` : gamertag;
 
 function earningsOf(players: Player[], style: MoneyStyle): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
@@ -114,9 +118,7 @@ export async function answerMerchandise({ team, merchLinks }: Sources): Promise<
     says: [
       ...(merch.length > 0 ? [storeSentence(team, isOpen)] : []),
       ...(plans.length > 0
-        ? [
-            `A subscription costs ${listed(prices, "or")}.${addressOn("discord", team) ? " You can buy it in our Discord." : ""}`,
-          ]
+        ? [`A subscription costs ${listed(prices, "or")}.${hasDiscord(team) ? " You can buy it in our Discord." : ""}`]
         : []),
     ],
     links: [
@@ -139,7 +141,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
   if (planned.length === 0)
     return {
       says: [
-        `Nothing is announced at the moment.${addressOn("discord", team) ? " We post what’s coming up in our Discord first." : ""}`,
+        `Nothing is announced at the moment.${hasDiscord(team) ? " We post what’s coming up in our Discord first." : ""}`,
         team.assistant.events,
       ],
       links: [...discordOf(team), calendar, latestNews],

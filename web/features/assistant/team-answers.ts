@@ -1,4 +1,5 @@
 import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
@@ -39,10 +40,8 @@ export function answerApplying(team: Team): Answer {
   return {
     says: [
       team.join.lead,
-      "On this site: Moderator and Management. You need an account, and must be 13 or older.",
-      ...(roles.length > 0
-        ? [`${addressOn("discord", team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`]
-        : []),
+      `On this site: Moderator and Management. You need an account, and must be ${team.legal.minimumAge} or older.`,
+      ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
       `An application is reviewed in ${team.assistant.reviewTime}.`,
     ],
     links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
@@ -51,7 +50,7 @@ export function answerApplying(team: Team): Answer {
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form.${addressOn("discord", team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}, or use the form.${hasDiscord(team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });
@@ -64,7 +63,7 @@ export const answerSponsorship = (team: Team): Answer => ({
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
 /** Answers about what the question mentions, otherwise about accounts in general. */
-export function answerAccounts({ programme }: Team, question = ""): Answer {
+export function answerAccounts({ programme, legal }: Team, question = ""): Answer {
   const points: AnswerLink = { label: programme.name, page: "/points" };
   if (/passw|forg[eo]t/i.test(question))
     return {
@@ -85,7 +84,7 @@ export function answerAccounts({ programme }: Team, question = ""): Answer {
     };
   return {
     says: [
-      `Accounts are free, and you must be 13 or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
+      `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],

@@ -206,7 +206,7 @@ export const offeredTopics = (team: Team): Topic[] =>
   topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0);
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
-export const everydayOf = ({ sport }: Team) => `
+export const everydayOf = ({ games }: Team) => `
   a an the this that these those some any all every each other another no not yes ok okay i im ive id me my mine you
   your yours u ur ya yall he she him her his it its we us our they them their am is are was were be been being do does
   did doing done have has had having can could will would shall should may might must cant dont doesnt didnt isnt wont
@@ -217,7 +217,7 @@ export const everydayOf = ({ sport }: Team) => `
   gonna let put take more most much many lot little few bit one two three thing things stuff way sort kind someone
   anyone everyone everything anything something detail details info information link page site website possible able
   currently exactly far contract short shit steam prayer complete comment special certain contain against hard back
-  send project connect continue string install learn ${sport}
+  send project connect continue string install learn ${games.map(({ name }) => name).join(" ")}
 `;
 
 /** Other topics. A question with one of these words is hardly about the team. */

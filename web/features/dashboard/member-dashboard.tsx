@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addressOn } from "#contract/team/platforms.ts";
-import { deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -10,9 +10,9 @@ import "./member-dashboard.css";
 import "#web/ui/styles/sloped-block.css";
 
 function pagesOf(team: Team) {
-  const hasDiscord = addressOn("discord", team) !== undefined;
-  const otherRoles = hasDiscord ? "take on a role through Discord" : "ask us about another role";
-  const own = hasDiscord ? "name, Discord username" : "name";
+  const isOnDiscord = hasDiscord(team);
+  const otherRoles = isOnDiscord ? "take on a role through Discord" : "ask us about another role";
+  const own = isOnDiscord ? "name, Discord username" : "name";
   return [
     { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
     {

@@ -12,7 +12,7 @@ export type Step = {
 export const stepsOf = (taken: FirstSteps): Step[] => [
   {
     name: "Say who you are",
-    text: "Names, texts, people and colours, edited beside the page itself. Turn off the words about invented people there.",
+    text: "Names, texts, people and colours, edited beside the page itself. Turn off the footer’s note about invented people there too.",
     isTaken: taken.hasOwnTeam,
     way: { to: "/admin/site", label: "Edit the site" },
   },

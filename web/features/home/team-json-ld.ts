@@ -8,7 +8,7 @@ export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): 
     name: team.name,
     description: team.description,
     url: new URL("/", siteUrl).href,
-    sport: team.sport,
+    sport: team.games.length === 1 ? team.games[0]?.name : team.games.map(({ name }) => name),
     slogan: team.tagline,
     email: team.contactEmail,
     foundingDate: team.founded,

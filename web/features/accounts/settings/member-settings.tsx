@@ -4,7 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { fileNameOf } from "#contract/team/file-name.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { download } from "#web/api/download.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -48,7 +48,7 @@ const sections = [
 /** Everything members can see and change about their account, on one page. */
 export function MemberSettings({ member, about }: { member: Member; about: string }) {
   const team = useTeam();
-  const hasDiscord = addressOn("discord", team) !== undefined;
+  const isOnDiscord = hasDiscord(team);
   return (
     <div className="page wrap">
       <div className="page-head settings__head">
@@ -64,11 +64,11 @@ export function MemberSettings({ member, about }: { member: Member; about: strin
         </div>
       </div>
       <div className="settings">
-        <TableOfContents entries={sections.filter(({ id }) => id !== "discord" || hasDiscord)} />
+        <TableOfContents entries={sections.filter(({ id }) => id !== "discord" || isOnDiscord)} />
         <Reauthentication dialog={(asked) => <ReauthenticationDialog member={member} {...asked} />}>
           <div>
             <Profile member={member} />
-            {hasDiscord && <DiscordName member={member} />}
+            {isOnDiscord && <DiscordName member={member} />}
             <EmailAddress member={member} />
             <NewPassword member={member} />
             <Devices />

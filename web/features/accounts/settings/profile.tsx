@@ -2,7 +2,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
-import { answersOf, deliversOnDiscord } from "#contract/team/ways-to-reach.ts";
+import { answersOnDiscord, deliversOnDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
@@ -63,7 +63,7 @@ export function DiscordName({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
   const form = useDiscordForm(member, refresh);
   const team = useTeam();
-  const isWhereWeWrite = deliversOnDiscord(team) && answersOf(team) === "on Discord";
+  const isWhereWeWrite = deliversOnDiscord(team) && answersOnDiscord(team);
   return (
     <SettingsSection
       id="discord"

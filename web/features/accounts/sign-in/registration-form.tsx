@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PostedForm } from "#contract/rendered-page.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
@@ -31,8 +31,8 @@ type RegistrationFormProps = {
 /** The registration page's form. Without JavaScript, it posts to that page's address. */
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
-  const empty: typeof blank & { discord?: string } = { ...blank, ...(hasDiscord && { discord: "" }) };
+  const isOnDiscord = hasDiscord(useTeam());
+  const empty: typeof blank & { discord?: string } = { ...blank, ...(isOnDiscord && { discord: "" }) };
   const refusedForm = posted?.form === formName ? posted : undefined;
   const form = useSubmitForm({
     defaultValues: { ...empty, ...refusedForm?.values },
@@ -56,7 +56,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />
       <EmailField autoComplete="email" {...form.fieldProps("email")} />
-      {hasDiscord && (
+      {isOnDiscord && (
         <TextField
           label="Discord username"
           hint={accountTexts.discordHint}

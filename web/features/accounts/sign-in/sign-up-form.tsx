@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
@@ -20,9 +21,10 @@ import "./account-form.css";
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
   const { problems, failure, isSending, formProps } = useIslandForm({
-    loadValidation: loadValidationOf(hasDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
+    loadValidation: loadValidationOf(isOnDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {
       onSignedUp();
@@ -39,7 +41,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Field label="Name" error={problems.name}>
         {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}
       </Field>
-      {hasDiscord && (
+      {isOnDiscord && (
         <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
           {(inputProps) => (
             <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -51,7 +53,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Button type="submit" isBusy={isSending}>
         {isSending ? accountTexts.pending.register : "Sign Up"}
       </Button>
-      <AccountTerms>{accountTexts.minimumAge}</AccountTerms>
+      <AccountTerms>{ageRuleOf(team.legal)}</AccountTerms>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PointsUser, StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { quickAwards } from "#contract/points/constants.ts";
-import { addressOn } from "#contract/team/platforms.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { badges } from "#web/api/badges.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -144,13 +144,13 @@ const metals = ["Gold", "Silver", "Bronze"] as const;
 /** The ten members with the most points. Where the team has a Discord, among those with a name there. */
 function LeaderboardPanel() {
   const leaders = useQuery(leaderboard());
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
+  const isOnDiscord = hasDiscord(useTeam());
   return (
     <AsyncList
       query={leaders}
       itemsName="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
-      empty={hasDiscord ? "No one with a Discord name has points yet" : "No one has points yet"}
+      empty={isOnDiscord ? "No one with a Discord name has points yet" : "No one has points yet"}
     >
       {(members) => (
         <ol className="ranks">
@@ -166,8 +166,8 @@ function LeaderboardPanel() {
 function Leader({ member, rank }: { member: PointsUser; rank: number }) {
   const { discordUsername, name, email, points } = member;
   const metal = metals[rank - 1];
-  const hasDiscord = addressOn("discord", useTeam()) !== undefined;
-  const shownAs = hasDiscord ? discordUsername : name;
+  const isOnDiscord = hasDiscord(useTeam());
+  const shownAs = isOnDiscord ? discordUsername : name;
   return (
     <li className={metal && `leader--${metal.toLowerCase()}`}>
       <span className="numerals leader__rank">{rank}</span>
@@ -175,7 +175,7 @@ function Leader({ member, rank }: { member: PointsUser; rank: number }) {
         <b>{shownAs && <BreakableName>{shownAs}</BreakableName>}</b>
         {metal && <span className="leader__metal">{metal}</span>}
         <p className="leader__about">
-          {hasDiscord && <span>{name}</span>} <StaffLookalike names={[name, discordUsername]} />{" "}
+          {isOnDiscord && <span>{name}</span>} <StaffLookalike names={[name, discordUsername]} />{" "}
           <span className="leader__email">{email}</span>
         </p>
       </div>

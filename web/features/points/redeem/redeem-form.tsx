@@ -7,8 +7,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { addressOn } from "#contract/team/platforms.ts";
-import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { deliversOnDiscord, deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -53,7 +52,7 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
       <form className="form" {...form.formProps}>
-        {addressOn("discord", team) && (
+        {hasDiscord(team) && (
           <TextField
             label="Discord username"
             hint={accountTexts.discordHint}
@@ -127,7 +126,7 @@ type Redeeming = {
 function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }: Redeeming) {
   const team = useTeam();
   const [defaultValues] = useState<{ discordUsername?: string }>(
-    addressOn("discord", team) ? { discordUsername: opening.sent?.discordUsername ?? discord ?? "" } : {},
+    hasDiscord(team) ? { discordUsername: opening.sent?.discordUsername ?? discord ?? "" } : {},
   );
   const queryClient = useQueryClient();
 
@@ -174,7 +173,7 @@ function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }:
 const redeemedText = (team: Team) =>
   deliversOnDiscord(team)
     ? pointsTexts.redeemed
-    : `Your redemption request has been submitted. It arrives ${deliveryOf(team)}.`;
+    : `Your redemption request has been submitted. The reward arrives ${deliveryOf(team)}.`;
 
 /** Thrown before anything was sent. */
 class OfferChanged extends Error {

@@ -29,7 +29,7 @@ export function DraftState({ draft, desk }: DraftStateProps) {
       )}
       {scheduledAt && (
         <p>
-          Published automatically <LocalTime at={scheduledAt} /> <Unschedule />
+          Will be published <LocalTime at={scheduledAt} /> <Unschedule />
         </p>
       )}
       {desk.draft && <DiscardDraft onDiscarded={draft.forget} />}
@@ -39,9 +39,11 @@ export function DraftState({ draft, desk }: DraftStateProps) {
 
 function saidOf(draft: DraftFacts, { draft: stored }: TeamDesk): string {
   if (draft.failure) return "";
-  if (Object.keys(draft.problems).length > 0) return "Draft saved, except what’s marked";
-  if (Object.keys(draft.theirs).length > 0) return "Somebody else changed the same";
-  if (draft.isSaving || draft.hasUnsaved) return "Saving...";
+  if (draft.isSaving) return "Saving...";
+  if (Object.keys(draft.problems).length > 0)
+    return stored ? "Draft saved, except what’s marked" : "Not saved yet. Please look at what’s marked.";
+  if (Object.keys(draft.theirs).length > 0) return "Someone else changed the same fact. Please choose.";
+  if (draft.hasUnsaved) return "Saved once you’ve finished this entry";
   return stored ? "Draft saved. Visitors see what’s published." : "No changes since the last publication";
 }
 
@@ -74,6 +76,7 @@ function DiscardDraft({ onDiscarded }: { onDiscarded: () => void }) {
     failureTitle: teamToasts.discardFailed,
     mutationFn: () => api(teamAdminApi.discard),
     onSuccess: () => {
+      queryClient.setQueryData(teamForStaff().queryKey, (desk) => desk && { ...desk, draft: null });
       onDiscarded();
       toast({ title: teamToasts.discarded });
     },
@@ -92,7 +95,7 @@ function DiscardDraft({ onDiscarded }: { onDiscarded: () => void }) {
         pendingLabel="Discarding..."
         onConfirm={() => mutate()}
       >
-        <p>Everything that isn’t published is lost, what others typed too. What’s published stays.</p>
+        <p>Everything that isn’t published is lost, including what others typed. What’s published stays.</p>
       </ConfirmDialog>
     </>
   );

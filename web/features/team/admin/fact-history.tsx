@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
@@ -18,7 +20,7 @@ type FactHistoryProps = { isOpen: boolean; desk: TeamDesk; onClose: () => void }
 /** Everything that was published, newest first. Any of it can be published again. */
 export function FactHistory({ isOpen, desk, onClose }: FactHistoryProps) {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries(teamForStaff());
+  const refresh = useInvalidation(teamAdminApi.get, teamApi.get);
   const { mutate, dialog } = useDialogMutation({
     isOpen,
     onClose,

@@ -50,7 +50,7 @@ export function FactsFile({ isOpen, desk, onImported, onClose }: FactsFileProps)
     <Dialog isOpen={isOpen} onClose={onClose} title="File">
       <div className="form">
         <p>
-          A file has everything that’s said here: to keep, or to use on another site.{" "}
+          The file has everything that’s set here, with its pictures. Keep it, or use it on another site.{" "}
           <a className="text-link" href={teamFilePath} download>
             Download what’s published
           </a>

@@ -90,7 +90,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
         )}
       </SortableList>
       {isFull ? (
-        <p className="hint">That’s all {field.most}. To add another, remove one.</p>
+        <p className="hint">{field.most} is the most there can be. To add another, remove one first.</p>
       ) : (
         <TextButton onClick={handleAdd}>
           Add {/^[aeiou]/.test(field.entry) ? "an" : "a"} {field.entry}

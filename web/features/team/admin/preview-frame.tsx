@@ -21,9 +21,11 @@ type Width = keyof typeof widths;
 /** The real page, made from the draft. Nothing in it runs: a press leads to the fields of what was pressed, a link to its page. */
 export function PreviewFrame({ page, section, onPage, version, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<Width>("Desktop");
+  const [chosen, setWidth] = useState<Width>();
   const room = useRef<HTMLDivElement>(null);
-  const scale = useScale(room, widths[width]);
+  const available = useWidthOf(room);
+  const width = chosen ?? (available < narrow ? "Phone" : "Desktop");
+  const scale = available > 0 ? Math.min(1, available / widths[width]) : 1;
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;
@@ -79,15 +81,17 @@ function idsAround(element: Element): string[] {
   return ids;
 }
 
-/** Returns how much a page of this width has to shrink to fit. */
-function useScale(room: RefObject<HTMLElement | null>, width: number): number {
-  const [available, setAvailable] = useState(width);
+/** In pixels, what a preview has on a phone at most. */
+const narrow = 480;
+
+function useWidthOf(room: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState<number>(widths.Desktop);
   useEffect(() => {
     const element = room.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => setAvailable(element.clientWidth));
+    const sizes = new ResizeObserver(() => setWidth(element.clientWidth));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [room]);
-  return available > 0 ? Math.min(1, available / width) : 1;
+  return width;
 }

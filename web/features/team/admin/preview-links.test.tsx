@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { PreviewLink } from "#contract/team/admin/preview-links/schemas.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { withTeam } from "#web/testing/team.tsx";
-import { previewLinks } from "./preview-links.queries.ts";
 import { PreviewLinks } from "./preview-links.tsx";
+import { previewLinks } from "./team-admin.queries.ts";
 
 const link: PreviewLink = {
   id: "01980000-0000-7000-8000-000000000001",

@@ -24,7 +24,7 @@ import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { previewLinks } from "./preview-links.queries.ts";
+import { previewLinks } from "./team-admin.queries.ts";
 import "./preview-links.css";
 
 type PreviewLinksProps = {

@@ -3,8 +3,10 @@ import { useId, useState } from "react";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
+import { teamApi } from "#contract/team/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
+import { useInvalidation } from "#web/api/use-invalidation.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -18,16 +20,16 @@ import { factAt, inWords, nameOfFact } from "./fact-parts.ts";
 import { teamForStaff } from "./team-admin.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
-type PublishDialogProps = { isOpen: boolean; desk: TeamDesk; onPublished: () => void; onClose: () => void };
+type PublishDialogProps = { isOpen: boolean; desk: TeamDesk; onClose: () => void };
 
 /** Shows what publishing the draft changes, then publishes it, at once or at a time. */
-export function PublishDialog({ isOpen, desk, onPublished, onClose }: PublishDialogProps) {
+export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { timeZone } = useTeam();
   const formId = useId();
   const [at, setAt] = useState("");
   const version = desk.draft?.version ?? 0;
-  const refresh = () => void queryClient.invalidateQueries(teamForStaff());
+  const refresh = useInvalidation(teamAdminApi.get, teamApi.get);
   const { mutate, dialog } = useDialogMutation({
     isOpen,
     onClose,
@@ -38,7 +40,6 @@ export function PublishDialog({ isOpen, desk, onPublished, onClose }: PublishDia
       queryClient.setQueryData(teamForStaff().queryKey, answer);
       setAt("");
       if (moment) return toast({ title: teamToasts.scheduled, description: `For ${formatDateTime(moment, timeZone)}` });
-      onPublished();
       toastPublished(teamToasts.published, answer, refresh);
     },
     onSettled: refresh,

@@ -8,10 +8,10 @@ import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { BrandContrast } from "./brand-contrast.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { FactHistory } from "./fact-history.tsx";
-import { FactInput } from "./fact-input.tsx";
 import { type FactField, type FactPart, factParts, inWords, textOf } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
-import { removalToast } from "./list-input.tsx";
+import { ListInput, removalToast } from "./list-input.tsx";
+import { PlainInput } from "./plain-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -123,7 +123,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
           onPress={handlePress}
         />
       </div>
-      <PublishDialog isOpen={open === "publish"} desk={desk} onPublished={draft.forget} onClose={close} />
+      <PublishDialog isOpen={open === "publish"} desk={desk} onClose={close} />
       <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
       {mayShare && <PreviewLinks isOpen={open === "links"} page={page} onClose={close} />}
@@ -148,16 +148,16 @@ const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void
 
 function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
   const { path, label } = field;
+  const input = {
+    path,
+    value: draft.factOf(path),
+    problems: draft.problems,
+    onChange: (value: unknown) => draft.type(path, value),
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
     <div onFocus={() => draft.focus(path)} onBlur={() => draft.focus(undefined)}>
-      <FactInput
-        field={field}
-        path={path}
-        value={draft.factOf(path)}
-        problems={draft.problems}
-        onChange={(value) => draft.type(path, value)}
-      />
+      {field.kind === "list" ? <ListInput field={field} {...input} /> : <PlainInput field={field} {...input} />}
       {path in draft.theirs && (
         <ul className="conflicts" aria-label="Changed by both of you">
           <li>

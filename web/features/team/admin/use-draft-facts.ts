@@ -64,6 +64,7 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       });
     },
     onMutate: (paths) => {
+      void queryClient.cancelQueries(teamForStaff()); // it may be answered with the draft from before
       const sent = Object.fromEntries(paths.map((path) => [path, typed[path]]));
       setEdit((now) => ({
         ...now,
@@ -100,12 +101,10 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
     return () => clearTimeout(pause);
   }, [mustWait, typed]);
   useEffect(() => () => save(), []);
-  const tryAgain = useEffectEvent(() => {
-    setFailure(undefined);
-    save();
-  });
+  /** What waits is then sent after the usual pause. */
+  const tryAgain = () => setFailure(undefined);
   useEffect(() => {
-    const handleOnline = () => tryAgain();
+    const handleOnline = () => setFailure(undefined);
     addEventListener("online", handleOnline);
     return () => removeEventListener("online", handleOnline);
   }, []);
@@ -143,12 +142,10 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       );
     },
     hasUnsaved: unsaved.length > 0,
-    isSaving: saving.isPending,
+    /** Whether some of it is being saved, or will be in a moment. An entry that's still being typed waits until it's left. */
+    isSaving: saving.isPending || waiting.length > 0,
     failure,
-    tryAgain() {
-      setFailure(undefined);
-      if (!saving.isPending && waiting.length > 0) saving.mutate(waiting);
-    },
+    tryAgain,
     /** Shows facts that changed as a whole: the draft was discarded or became another. */
     forget() {
       setEdit(nothingTyped);

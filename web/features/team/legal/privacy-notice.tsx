@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
-import { LegalPage, type LegalSection, TeamMail } from "./legal-page.tsx";
+import { LegalPage, type LegalSection, OperatorAddress, TeamMail } from "./legal-page.tsx";
 import { browserStorageKeys, cookies, holdings } from "./personal-data.ts";
 import { complaintsOf, rights } from "./your-rights.tsx";
 
@@ -38,22 +38,15 @@ const LegalTable = ({ caption, columns, rows }: LegalTableProps) => (
 
 const storedColumns = ["Name", "What it does", "Kept for"] as const;
 
-const whoOf = ({ name, legal: { operator, address } }: Team): LegalSection => ({
+const whoOf = ({ name, legal: { operator } }: Team): LegalSection => ({
   id: "who",
   title: "Who we are",
   body: (
     <>
       <p>
-        {name} is run by {operator}. “We” means that company, which decides how the site uses your data and is
-        responsible for it.
+        {name} is run by {operator} (“we”), who decide how the site uses your data and are responsible for it.
       </p>
-      <address>
-        {operator}
-        <br />
-        {address}
-        <br />
-        <TeamMail />
-      </address>
+      <OperatorAddress />
     </>
   ),
 });
@@ -151,16 +144,16 @@ const seen: LegalSection = {
   ),
 };
 
-const young: LegalSection = {
+const youngOf = ({ legal }: Team): LegalSection => ({
   id: "young",
   title: "If you’re young",
   body: (
     <p>
-      You must be 13 or older to have an account. If your child is younger and has one, write to <TeamMail /> and we’ll
-      delete it.
+      You must be {legal.minimumAge} or older to have an account. If your child is younger and has one, write to{" "}
+      <TeamMail /> and we’ll delete it.
     </p>
   ),
-};
+});
 
 const changes: LegalSection = {
   id: "changes",
@@ -176,6 +169,6 @@ const changes: LegalSection = {
 /** What the site knows about people and what they can do about it, in plain words. */
 export function PrivacyNotice({ title, lead }: { title: string; lead: string }) {
   const team = useTeam();
-  const rest = [what, device, kept, seen, young, rights, complaintsOf(team.legal), changes];
+  const rest = [what, device, kept, seen, youngOf(team), rights, complaintsOf(team.legal), changes];
   return <LegalPage title={title} lead={lead} sections={[whoOf(team), ...rest]} />;
 }

@@ -1,6 +1,5 @@
-import { Fragment } from "react";
 import type { Team } from "#contract/team.ts";
-import { type LegalSection, TeamMail } from "./legal-page.tsx";
+import { AddressLines, type LegalSection, TeamMail } from "./legal-page.tsx";
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
   <a href={`/settings#${section}`}>{children}</a>
@@ -46,18 +45,15 @@ export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Te
         Please tell us first: write to <TeamMail /> and say it’s a complaint. We’ll confirm we’ve received it within{" "}
         {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
-      <p>You can also complain to the {regulator.name}, at any time, free of charge.</p>
-      <address>
-        {regulator.name}
-        <br />
-        {[regulator.address, regulator.phone].filter(Boolean).map((line) => (
-          <Fragment key={line}>
-            {line}
-            <br />
-          </Fragment>
-        ))}
-        <a href={regulator.url}>{regulator.url}</a>
-      </address>
+      {regulator.name && (
+        <>
+          <p>You can also complain to the data protection authority, at any time, free of charge.</p>
+          <address>
+            <AddressLines lines={[regulator.name, regulator.address, regulator.phone]} />
+            {regulator.url && <a href={regulator.url}>{regulator.url}</a>}
+          </address>
+        </>
+      )}
       <p>{operator}’s postal address is at the top of this page.</p>
     </>
   ),

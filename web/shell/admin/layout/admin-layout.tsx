@@ -12,6 +12,7 @@ import { defaultTab, mayUse, tabAt } from "#web/shell/admin/tabs/dashboard-tabs.
 import { TabLinks } from "#web/shell/admin/tabs/tab-links.tsx";
 import { Tour } from "#web/shell/admin/tour/tour.tsx";
 import { AdminBar } from "./admin-bar.tsx";
+import { usePublishedTeam } from "./use-published-team.ts";
 import "./admin-layout.css";
 
 /** The frame around every dashboard tab: who is signed in, and the tabs of their role. */
@@ -19,6 +20,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
   const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
   const frame = useChromeHeight();
   useTitleBadge(tab?.badge);
+  usePublishedTeam();
   return (
     <div className="admin" ref={frame}>
       <AdminBar staff={staff} />
