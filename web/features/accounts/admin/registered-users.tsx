@@ -75,9 +75,8 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
           <>
             <p>
               This permanently deletes the account of <b>{email}</b>: name, email address,
-              {isOnDiscord && " Discord username,"}
-              applications and private events. They’ll be signed out everywhere, and rewards that haven’t been delivered
-              will be cancelled.
+              {isOnDiscord && " Discord username,"} applications and private events. They’ll be signed out everywhere,
+              and rewards that haven’t been delivered will be cancelled.
             </p>
             <p>Their points history stays, under a number that can’t be traced to them.</p>
           </>
