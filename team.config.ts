@@ -168,6 +168,7 @@ export const team: Team = {
     operator: "Flawless Example Ltd",
     address: "1 Example Street, Sampleton, England",
     law: "England and Wales",
+    minimumAge: 13,
     regulator: {
       name: "Information Commissioner’s Office",
       address: "Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CalendarDate, HttpsUrl } from "./fields.ts";
+import { HttpsUrl } from "./fields.ts";
 import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Games } from "./team/games.ts";
+import { Legal } from "./team/legal.ts";
 import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
@@ -57,6 +58,7 @@ export const Team = z.object({
   weekStart: WeekStart.describe("The day on which weeks start in calendars"),
   currency: Currency.describe("What players earn, and what prizes, plans and merchandise are in"),
   contactEmail: z.email("Please enter an email address"),
+  signature: z.string().trim().max(300).optional().describe("The end of every mail. If empty, the team’s name"),
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
@@ -96,20 +98,7 @@ export const Team = z.object({
     roles: z.array(Titled).max(8, atMost8),
   }),
   /** Who is responsible for the site and its personal data. /privacy and /terms name them. */
-  legal: z.object({
-    operator: label.describe("The person or company that runs the site"),
-    address: words,
-    law: label.describe("The jurisdiction whose law the terms follow"),
-    /** The office that people can complain to. */
-    regulator: z.object({
-      name: label,
-      address: z.string().trim().max(2000).optional(),
-      phone: z.string().trim().max(80).optional(),
-      url: HttpsUrl,
-    }),
-    acknowledgedWithinDays: z.int().min(1).max(30).describe("How many days until a complaint is acknowledged"),
-    effective: CalendarDate.check(z.describe("The date from which both pages apply")),
-  }),
+  legal: Legal,
   /** What the team assistant says on topics without live data. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),
   brand: z.object({

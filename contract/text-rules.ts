@@ -19,12 +19,13 @@ export const noSuchDateTyped = "That date doesn’t exist, or part of it is miss
 /** Length in code points. Counts them only if the text has surrogate pairs. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 
-const picture = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
+const picture = String.raw`\p{ExtPict}(?:\p{EMod}|[\ufe0e\ufe0f])?`;
 /** Letters and marks of the scripts that are written with joiners between them. */
 const joined = `[${"Arab Syrc Mong Nkoo Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt".replaceAll(/\w+ ?/g, (name) => `\\p{scx=${name.trim()}}`)}]`;
 /**
  * Finds what can't be seen: invisible, unassigned and private characters, marks without a letter, and a fifth mark on one. What
- * has no shape of its own but belongs where it stands is captured: in emoji, flags, keycaps, words, and variants of letters.
+ * has no shape of its own but belongs where it stands is captured: in emoji, flags, keycaps, words, at the end of Malayalam ones,
+ * and variants of letters.
  */
 const unseen = new RegExp(
   `(${[
@@ -32,10 +33,11 @@ const unseen = new RegExp(
     String.raw`${picture}(?:\u200d${picture})*`,
     String.raw`[0-9#*]\ufe0f?\u20e3`,
     String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`,
+    String.raw`(?<=\u0d4d)\u200d`,
     String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
     String.raw`(?<=\p{Script=Mong})[\u180b-\u180d\u180f]`,
   ].join("|")})|${[
-    String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800]`,
+    String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800\u{13441}\u{13442}\u{1d159}]`,
     String.raw`(?<=^|\s)\p{M}+`,
     String.raw`(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+`,
   ].join("|")}`,

@@ -1,5 +1,7 @@
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
+import { team } from "#team.config.ts";
 import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
 
@@ -103,7 +105,7 @@ test.describe("the dialog of the bar", () => {
     await form.getByRole("button", { name: "Sign Up" }).click();
     await toastSays(page, { title: accountTexts.registerFailed.dialog.title, description: accountTexts.emailTaken });
     expect(await form.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
-    await page.getByText(accountTexts.minimumAge).waitFor();
+    await page.getByText(ageRuleOf(team.legal)).waitFor();
   });
 
   test("never calls a lost connection a wrong password, and keeps what was typed", async ({ open }) => {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accountTexts, providerNotices } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
+import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
 
@@ -178,7 +180,7 @@ test.describe("the page for registering", () => {
 
   test("creates an account and continues, on a phone too", async ({ open }) => {
     const page = await open("/register?returnUrl=/settings", { viewport: phone });
-    await page.getByText(accountTexts.minimumAge).waitFor();
+    await page.getByText(ageRuleOf(team.legal)).waitFor();
     await page.getByText("We’ll email you a link to confirm your address").waitFor();
     await expect(page.getByText("with Google")).toBeHidden(); // it isn't set up here
     expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");

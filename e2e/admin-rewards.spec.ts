@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { team } from "#team.config.ts";
 import { choiceOf, dashboardTab, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -139,7 +140,7 @@ test("a closed dialog keeps what was typed until it's cancelled or saved", { tag
   await openEditor(page, "Scrim seat");
   expect(await dialog(page, "Edit item").getByLabel("Name").inputValue()).toBe("Scrim seat");
   await page.keyboard.press("Escape");
-  for (const tab of ["Players", "Flawless Points"]) await dashboardTab(page, tab).click();
+  for (const tab of ["Players", team.programme.name]) await dashboardTab(page, tab).click();
   await add();
   expect(await adding.getByLabel("Name").inputValue()).toBe("Half a thought");
   await adding.getByRole("button", { name: "Cancel" }).click();

@@ -3,6 +3,7 @@ import { applicationTexts, managementTypes } from "#contract/applications/consta
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { team } from "#team.config.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
 import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
@@ -63,7 +64,7 @@ for (const [width, viewport] of [
       await toastSays(page, { title: say.submitted });
       const heading = page.getByRole("heading", { name: "Application Submitted" });
       await expect.poll(() => hasFocus(heading)).toBe(true);
-      await page.getByText("Review takes 3-7 days. We’ll contact you on Discord.").waitFor();
+      await page.getByText(`Review takes ${team.join.reviewTime}. We’ll contact you on Discord.`).waitFor();
       expect(await page.getByRole("definition").first().innerText()).toBe("Pending");
       await expectAccessible(page);
     },

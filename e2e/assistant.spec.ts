@@ -1,3 +1,4 @@
+import { team } from "#team.config.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
 const launcher = { name: "Ask the team assistant" };
@@ -27,7 +28,7 @@ test.describe("the team assistant", () => {
       await page.getByRole("button", { name, exact: true }).first().waitFor();
     }
     await page.getByRole("button", { name: "Contact", exact: true }).first().click();
-    await expect.poll(() => page.getByRole("log").innerText()).toContain("hello@flawless.example");
+    await expect.poll(() => page.getByRole("log").innerText()).toContain(team.contactEmail);
     await page.getByRole("textbox", { name: "Your question" }).fill("what is the weather on mars");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("log").getByRole("button").count()).toBeGreaterThanOrEqual(10);
@@ -43,6 +44,23 @@ test.describe("the team assistant", () => {
     const lines = () =>
       name.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
     await expect.poll(lines).toBeLessThan(1.5);
+  });
+
+  test("on a phone, a press on the page closes it, and it's closed on the next page", async ({ open }) => {
+    const page = await open("/login", { viewport: phone });
+    const panel = page.getByRole("dialog", { name: "Team assistant" });
+    const email = page.getByRole("main").getByLabel("Email");
+    await page.getByRole("button", launcher).click();
+    await panel.waitFor();
+    await email.click();
+    await panel.waitFor({ state: "hidden" });
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", launcher).click();
+    await panel.waitFor();
+    await page.goto("/apply");
+    await page.getByRole("link", { name: "Apply as a moderator" }).click();
+    await page.waitForURL("**/staff-application");
+    expect(await panel.count()).toBe(0);
   });
 
   test("keeps the conversation from page to page", { tag: "@long" }, async ({ open }) => {

@@ -1,3 +1,4 @@
+import { team } from "#team.config.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { isInDevelopment: true }, navigationTimeout: 120_000 });
@@ -6,7 +7,7 @@ test("the site with hot reload hydrates as rendered, and goes from page to page"
   test.slow(); // nothing is built, so Vite transforms each module on its first request
   await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 120_000 }).toBe(200);
   const page = await open("/");
-  await page.waitForFunction(() => document.title.startsWith("Flawless"));
+  await page.waitForFunction((name) => document.title.startsWith(name), team.name);
   await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first().click();
   await page.waitForURL("**/about");
   expect(await page.locator("main").innerText()).not.toBe("");

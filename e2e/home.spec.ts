@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, inMotion, longIf, phone, test } from "./fixtures/test.ts";
 
 test.use({ contextOptions: inMotion });
@@ -83,7 +84,7 @@ test.describe("the home page", () => {
     const page = await open("/");
     const headings = await page.locator("main h1, main h2").allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([
-      "Flawless",
+      team.name,
       "Meet Our Champions",
       "Tournament Victories",
       "VIDEOS",
@@ -250,7 +251,7 @@ test.describe("on a phone", () => {
       "Subscription",
       "Merchandise",
       "Contact",
-      "Flawless Points",
+      team.programme.name,
       "About",
       "Management",
       "Admin",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { staffTexts } from "#contract/staff/constants.ts";
+import { team } from "#team.config.ts";
 import { callFrom, pathOf, record, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
@@ -122,7 +123,7 @@ test("a role finds only what it may see, on a phone too", async ({ openAs }) => 
   await field(page).fill("scarp");
   await option(page, /^Scarp Applicant/).waitFor();
   expect(await option(page, /./).count()).toBe(1);
-  for (const hidden of ["Players", "News", "Create Article", "Flawless Points"]) {
+  for (const hidden of ["Players", "News", "Create Article", team.programme.name]) {
     await field(page).fill(hidden);
     await palette(page).getByText("Nothing found").waitFor();
     const [asked, told] = await Promise.all([

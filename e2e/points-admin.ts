@@ -3,6 +3,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
+import { team } from "#team.config.ts";
 import { post } from "./applicant.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
@@ -69,7 +70,7 @@ export const summaryOf = (page: Page) =>
 
 export const rowWith = (page: Page, text: string) => page.locator("tbody tr:visible", { hasText: text });
 export const innerTab = (page: Page, name: string) =>
-  page.getByRole("tablist", { name: "Flawless Points" }).getByRole("tab", { name });
+  page.getByRole("tablist", { name: team.programme.name }).getByRole("tab", { name });
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute("name"));
 

@@ -119,7 +119,9 @@ for (const [width, viewport] of [
           "Custom Discord role Cancelled Points returned 500",
           "Scrim seat Completed 1,000",
         ]);
-        expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by Flawless +500");
+        expect((await linesOf(page, transactions))[0]).toBe(
+          `Refund: Custom Discord role Adjusted by ${team.name} +500`,
+        );
         expect(await figures(page)).toEqual(["740", "2", "2"]);
         await expectAccessible(page);
       },

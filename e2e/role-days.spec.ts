@@ -5,6 +5,7 @@ import { tourTexts } from "#contract/first-steps/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
+import { team } from "#team.config.ts";
 import { dashboardTabs, pathOf, told } from "./dashboard.ts";
 import * as running from "./day-running.ts";
 import type { Work } from "./day-writing.ts";
@@ -41,7 +42,7 @@ const chiefsDay: Day = {
 };
 const adminsDay: Day = {
   ...editors,
-  "Flawless Points": [running.runTheProgramme],
+  [team.programme.name]: [running.runTheProgramme],
   Calendar: [running.planTheWeek],
   "Temp Access": [running.lendAccess],
   Applications: [running.reviewAnApplication],

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accountTexts } from "#contract/accounts/constants.ts";
+import { team } from "#team.config.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";
 import { type Person, password, personNamed, settled, toastSays } from "./member.ts";
 import { callFrom, section, settingsOf } from "./own-settings.ts";
+
+const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
 test.use({ siteKind: { name: "settings-account" } });
 
@@ -113,10 +116,10 @@ test("a member downloads their own data to read and for programs, without anyone
   const _stranger = await settingsOf(open, "Jon");
   const page = await settingsOf(open, "Ivy");
   const json = await saved(page, "Download JSON");
-  expect(json.name).toBe("flawless-my-data.json");
+  expect(json.name).toBe(`${fileName}.json`);
   expect(JSON.parse(json.text).sections[0].rows[0]).toMatchObject({ email: ivy.email, name: ivy.name });
   const readable = await saved(page, "Download a readable copy");
-  expect(readable.name).toBe("flawless-my-data.html");
+  expect(readable.name).toBe(`${fileName}.html`);
   for (const { text } of [json, readable]) {
     expect(text).toContain(ivy.email);
     expect(text).not.toContain("jon@sample.example");
@@ -146,7 +149,7 @@ test("two quick downloads ask for the password once, and both arrive", { tag: "@
   const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect.poll(() => files.toSorted()).toEqual(["flawless-my-data.html", "flawless-my-data.json"]);
+  await expect.poll(() => files.toSorted()).toEqual([`${fileName}.html`, `${fileName}.json`]);
   expect(await section(page, "Your data").locator("[aria-busy]").count()).toBe(0);
 });
 

@@ -24,6 +24,7 @@ const steps: Record<string, string[]> = {
   words: own("words"),
   styles: own("styles"),
   names: own("retired-names"),
+  team: own("team-words"),
   bar: own("bar"),
   packages: own("packages"),
 };

@@ -154,7 +154,7 @@ const pageKindAt = (url: string) =>
  * the path with its known search options, or a single one for all addresses without a page. Returns undefined if an unlimited
  * number of search options or spellings of the path could lead to the page.
  */
-export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
+export function cacheKeyOf(url: string, reader: ReaderName = "visitor", team?: Team): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [routes, , found] = matcher.getMatchedRoutes(pathname);
   if (!found || found.id === notFoundRoute || found.options.staticData?.isStandIn || pathname.includes("//"))
@@ -169,7 +169,8 @@ export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string 
   if (!isCanonical) return undefined;
   const shown = asked.flatMap(([name, values]) => {
     const value = searchParams.get(name) ?? "";
-    return values.includes(value) ? [`${name}=${value}`] : [];
+    const known = typeof values === "function" ? (team ? values(team) : []) : values;
+    return known.includes(value) ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   return shown.length > 0 ? `${pathname}?${shown.join("&")}` : pathname;
 }

@@ -50,7 +50,6 @@ export const accountTexts = {
   linkDeadReason: "It has expired or already been used.",
   linkSpent: "This link has expired or already been used. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
-  minimumAge: "You must be 13 or older.",
 } as const;
 
 /** Pattern of the token in an emailed link. A string, so that a page can check a token without loading zod. */

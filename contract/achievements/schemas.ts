@@ -17,6 +17,7 @@ export const Achievement = z.object({
     .describe("An amount of the team’s currency as the site shows it, or what staff entered, such as Winner"),
   date: CalendarDate,
   players: z.array(ResultPlayer).describe("Who took part, in the order that staff entered them"),
+  game: z.string().nullable().describe("Which of the team’s games it was in. Null if it was in none of them"),
 });
 export type Achievement = z.infer<typeof Achievement>;
 
@@ -30,14 +31,22 @@ export const AchievementTotals = z.object({
   years: z
     .array(z.object({ year: z.int(), prizeMoney: z.number() }))
     .describe("Prize money in the team’s currency for each year that has a result, in order"),
+  games: z
+    .array(z.object({ game: z.string(), placements: WholeNumber, prizeMoney: z.number() }))
+    .describe("The same for each of the team’s games that has a result, in the team’s order"),
 });
 export type AchievementTotals = z.infer<typeof AchievementTotals>;
+
+export const AchievementsQuery = PageQuery.extend({
+  game: z.string().trim().max(80).optional().describe("One of the team’s games. Of any other, there are no results"),
+});
+export type AchievementsQuery = z.output<typeof AchievementsQuery>;
 
 export const achievementsCalls = {
   list: {
     access: "public",
-    summary: "Tournament results, newest first",
-    query: PageQuery,
+    summary: "Tournament results, newest first, of one game if asked for",
+    query: AchievementsQuery,
     response: z.array(Achievement),
   },
   totals: {

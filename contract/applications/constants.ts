@@ -26,13 +26,17 @@ export const applicationsFilePath = "/api/admin/applications.csv";
 /** How long a decision can be taken back. Its mail is sent after that. */
 export const takeBackMs = 5 * 60_000;
 
+export function tooYoungFor(minimumAge: number): string {
+  return `You must be ${minimumAge} or older to apply`;
+}
+
 /** Messages on the application screens. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
   timezone: "Timezone/country is required",
   age: "Age is required",
   managementAge: "Please select your age",
-  tooYoung: "You must be 13 or older to apply",
+  tooYoung: tooYoungFor(13),
   preferredName: "Preferred name/nickname is required",
   discordJoinDate: "Discord join date is required",
   moderationExperience: "Please specify your moderation experience",

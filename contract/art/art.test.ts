@@ -35,7 +35,7 @@ test("no two neighbours are alike, even with the same tag", () => {
 test("a tag has one address however it's capitalised, and is safe in it", () => {
   expect(portraitPath("Tarn9_DEMO", "slate", 4)).toBe("/art/portrait-4/slate/tarn9_demo.svg");
   expect(smallPortraitPath("a/b (c)'?", "moor")).toBe("/art/portrait-small/moor/a%2Fb%20%28c%29%27%3F.svg");
-  expect(terrainPath("hero", "Flawless")).toBe("/art/terrain/hero/Flawless.svg");
+  expect(terrainPath("hero", "Summit")).toBe("/art/terrain/hero/Summit.svg");
   expect(wordPath("reward", "100%")).toBe("/art/word/reward/100%25.svg");
 });
 

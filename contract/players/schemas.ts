@@ -17,6 +17,7 @@ export const Player = z.object({
   twitchUrl: z.nullable(HttpsUrl),
   youtubeUrl: z.nullable(HttpsUrl),
   imageUrl: z.nullable(ImageUrl),
+  game: z.nullable(z.string()).check(z.describe("Which of the team’s games they play. Null if they play none of them")),
 });
 export type Player = z.infer<typeof Player>;
 

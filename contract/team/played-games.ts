@@ -1,10 +1,12 @@
-// Kept free of zod because the browser loads this file.
+import { foldForSearch } from "#contract/search/fold.ts";
 
 type Playing = { games: readonly { name: string }[] };
 
-/** Names are compared without case, so that a team may write Valorant otherwise without losing who plays it. */
-export const isSameGame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const gameTexts = { notPlayed: "Please choose one of the team’s games" } as const;
 
-/** Returns a game's name as the team writes it now; undefined if the team doesn't play it. */
-export const playedGame = (game: string | null | undefined, { games }: Playing): string | undefined =>
-  typeof game === "string" ? games.find(({ name }) => isSameGame(name, game))?.name : undefined;
+/** Compared as in searches, so that a team may write Valorant otherwise without losing who plays it. */
+export const isSameGame = (one: string, other: string) => foldForSearch(one) === foldForSearch(other);
+
+/** Returns a game's name as the team writes it now; null if the team doesn't play it. */
+export const playedGame = (game: string | null, { games }: Playing): string | null =>
+  game === null ? null : (games.find(({ name }) => isSameGame(name, game))?.name ?? null);

@@ -19,14 +19,19 @@ export const listLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 export const laterPageLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 export const calendarLimit = concurrencyLimit({ atOnce: 2, waiting: 128 });
 
-type Asked = FastifyRequest & { query: PageQuery };
+type Asked<Query> = FastifyRequest & { query: Query };
 
 /**
  * Returns the handler of a list that is the same for every visitor. Its first page is a cached response until one of the topics
- * changes. Later pages are read each time, so that nobody can fill the cache with them.
+ * changes. Later pages are read each time, so that nobody can fill the cache with them. So is what else is asked for, unless
+ * `keptAs` names it.
  */
-export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery) => Promise<Listed<Row>>) {
-  return async (request: Asked, reply: FastifyReply) => {
+export function publicList<Row, Query extends PageQuery = PageQuery>(
+  topics: readonly Topic[],
+  list: (query: Query) => Promise<Listed<Row>>,
+  keptAs: (query: Query) => string | null = () => "",
+) {
+  return async (request: Asked<Query>, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
     const { listResponses } = request.server;
     const make = async () => {
@@ -34,11 +39,12 @@ export function publicList<Row>(topics: readonly Topic[], list: (page: PageQuery
       const headers = { "content-type": json, ...linkToNext(request, next) };
       return { headers, body: await serialisedRows(reply, rows) };
     };
-    if (cursor !== undefined) {
+    const name = keptAs(request.query);
+    if (cursor !== undefined || name === null) {
       const { headers, body } = await laterPageLimit(make);
       return reply.headers(headers).send(body);
     }
-    const key = `${request.routeOptions.url} ${limit ?? ""}`;
+    const key = `${request.routeOptions.url} ${limit ?? ""} ${name}`;
     const response = await listResponses.getOrMake(key, topics, make, { limit: listLimit });
     noteForAll(request, listResponses.finder(key, topics));
     return sendCached(request, reply, response);

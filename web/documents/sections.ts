@@ -23,7 +23,7 @@ export function markSections() {
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const { section = "", offset = barOffsetPx } = link.dataset;
     event.preventDefault();
-    if (location.hash !== `#${section}`) history.pushState(null, "", `/#${section}`);
+    if (location.hash !== `#${section}`) history.pushState(null, "", `#${section}`);
     layOutSections();
     scrollToSection(section, Number(offset));
   });

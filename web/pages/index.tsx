@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { countedPlatforms } from "#contract/social-counts/constants.ts";
+import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
@@ -10,6 +11,7 @@ import { eventJsonLd } from "#web/features/calendar/next-up/event-json-ld.ts";
 import { firstOf, upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { NextUp } from "#web/features/calendar/next-up/next-up.tsx";
 import { Contact } from "#web/features/contact-messages/contact.tsx";
+import { filterOf, GameFilter, isShown } from "#web/features/home/game-filter.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { teamJsonLd } from "#web/features/home/team-json-ld.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
@@ -27,14 +29,23 @@ import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
+const gamesOf = ({ games }: Team) => games.map(({ name }) => name);
+/** The router reads a name such as 2048 as a number. */
+const chosenOf = (game: unknown, team: Team) => gamesOf(team).find((name) => name === String(game));
+
 export const Route = createFileRoute("/")({
-  /** `sent=contact` is set after a message was sent without JavaScript. */
-  validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
-  staticData: { page: { kind: "document" }, search: { sent: ["contact"] } },
-  loader: ({ context: { queryClient } }) =>
+  /** `sent=contact` is set after a message was sent without JavaScript. `game` narrows the roster and the results. */
+  validateSearch: ({ sent, game }: { sent?: unknown; game?: unknown }): { sent?: "contact"; game?: unknown } => ({
+    ...(sent === "contact" && { sent }),
+    game,
+  }),
+  staticData: { page: { kind: "document" }, search: { sent: ["contact"], game: gamesOf } },
+  loaderDeps: ({ search: { game } }) => ({ game }),
+  loader: ({ context: { queryClient, team }, deps: { game } }) =>
     prefetch(queryClient, [
       roster(),
       achievements(),
+      achievements(chosenOf(game, team)),
       achievementTotals(),
       latestVideos(),
       merchLinks(),
@@ -56,10 +67,19 @@ export const Route = createFileRoute("/")({
 
 function Home() {
   const team = useTeam();
-  const { sent } = Route.useSearch();
+  const { sent, game } = Route.useSearch();
+  const chosen = chosenOf(game, team);
   const players = useQuery(roster());
-  const results = useQuery(achievements());
   const { data: totals } = useQuery(achievementTotals());
+  /** Those of the page's own facts, which may be a draft's. */
+  const offered = (having: readonly { game: string | null }[] = []) =>
+    filterOf(
+      gamesOf(team).filter((name) => having.some((each) => each.game === name)),
+      chosen,
+    );
+  const inRoster = offered(players.data);
+  const inResults = offered(totals?.games);
+  const results = useQuery(achievements(inResults.chosen));
   const videos = useQuery(latestVideos());
   const { data: counts } = useQuery(socialCounts());
   const news = useQuery(latestNews());
@@ -76,8 +96,15 @@ function Home() {
           {team.programme.invitation}
         </a>
       </Hero>
-      <Roster players={players} />
-      <TournamentResults results={results} totals={totals} />
+      <Roster
+        players={{ ...players, data: players.data?.filter((player) => isShown(player.game, inRoster)) }}
+        filter={<GameFilter name="Roster" section="team" {...inRoster} />}
+      />
+      <TournamentResults
+        results={results}
+        totals={totals?.games.find((each) => each.game === inResults.chosen) ?? totals}
+        filter={<GameFilter name="Results" section="achievements" {...inResults} />}
+      />
       <Videos videos={videos} />
       <Subscription />
       <Merchandise links={links} />

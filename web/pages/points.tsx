@@ -77,7 +77,7 @@ const Programme = () => (
       lead={aboutIn(useTeam())}
       points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
       ask="Sign in first"
-      reason="You need an account to earn points. It’s free, and you must be 13 or older."
+      reason={`You need an account to earn points. It’s free, and you must be ${useTeam().legal.minimumAge} or older.`}
     >
       <MemberWays returnUrl="/points" />
       <BackToHome />

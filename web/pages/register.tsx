@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { accountTexts } from "#contract/accounts/constants.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
 import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/register")({
 });
 
 function Register() {
-  const { programme } = useTeam();
+  const { programme, legal } = useTeam();
   const { data: member } = useQuery(me());
   const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturnUrl();
   const gate = {
@@ -31,7 +31,7 @@ function Register() {
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (
-    <Gate {...gate} isReadFirst ask="Your account" reason={accountTexts.minimumAge}>
+    <Gate {...gate} isReadFirst ask="Your account" reason={ageRuleOf(legal)}>
       <div className="gate__form">
         <ProviderLink returnUrl={returnUrl}>Sign up with Google</ProviderLink>
         <RegistrationForm

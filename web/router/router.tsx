@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation, useRouter } from "@tanstack/react-router";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -41,8 +42,8 @@ function onlyBetweenPages() {
 const pageOf = ({ pathname, search, hash }: ParsedLocation) =>
   JSON.stringify([pathname, { ...search, message: undefined }, hash]);
 
-/** The values that change what a page shows, or "any". */
-export type SearchValues = string[] | "any";
+/** The values that change what a page shows, some of which are the team's, or "any". */
+export type SearchValues = string[] | ((team: Team) => string[]) | "any";
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
 import { amountFrom } from "#contract/money.ts";
 import { dateSentence } from "#contract/refusal-sentences.ts";
+import { ChosenGame, EditedGame } from "#contract/team/game-field.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 import { achievementTexts, mostPlayers } from "./constants.ts";
 
@@ -28,7 +29,15 @@ const isMistyped = (prize: string) =>
   /[1-9]/.test(prize) &&
   amountFrom(prize.replaceAll(/\p{Sc}/gu, "")) === undefined;
 const newPrize = lineField({ max: 40 }).check(z.refine((prize) => !isMistyped(prize), achievementTexts.prize));
-export const CreateAchievementRequest = z.strictObject({ ...fields(lineField), prize: z._default(newPrize, "") });
+export const CreateAchievementRequest = z.strictObject({
+  ...fields(lineField),
+  prize: z._default(newPrize, ""),
+  game: ChosenGame,
+});
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;
-export const UpdateAchievementRequest = z.strictObject({ ...fields(storedLine), version: EditedVersion });
+export const UpdateAchievementRequest = z.strictObject({
+  ...fields(storedLine),
+  game: EditedGame,
+  version: EditedVersion,
+});
 export type UpdateAchievementRequest = z.input<typeof UpdateAchievementRequest>;

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { EditedVersion, HttpsUrl, ImageUrl, maxInteger, nullableField, optionalField } from "#contract/fields.ts";
 import { playerRoles, playerTexts } from "#contract/players/constants.ts";
+import { ChosenGame, EditedGame } from "#contract/team/game-field.ts";
 import { lineField, storedLine, textField } from "#contract/text-fields.ts";
 
 const required = playerTexts.incomplete;
@@ -20,11 +21,16 @@ const editable = (line: typeof lineField) => ({
   youtubeUrl: address,
 });
 /** Sent as form fields, where every value is text and an empty one counts as absent. The picture is sent alongside. */
-export const CreatePlayerRequest = z.strictObject({ ...editable(lineField), imageUrl: nullableField(ImageUrl) });
+export const CreatePlayerRequest = z.strictObject({
+  ...editable(lineField),
+  imageUrl: nullableField(ImageUrl),
+  game: ChosenGame,
+});
 export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({
   ...editable(storedLine),
   imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Unchanged if left out")),
+  game: EditedGame,
   isFormer: z.optional(z.boolean()).check(z.describe("Unchanged if left out")),
   version: EditedVersion,
 });

@@ -2,6 +2,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { achievementsCalls } from "#contract/achievements/schemas.ts";
+import { playedGame } from "#contract/team/played-games.ts";
 import { publicList, publicResponse } from "#server/cache/public-responses.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -21,7 +22,11 @@ export async function achievementsRoutes(app: App) {
   const { db } = app;
   app.route({
     ...routes.list,
-    handler: publicList(["achievements", "players", "team"], (page) => listAchievements(db, page, app.team)),
+    handler: publicList(
+      ["achievements", "players", "team"],
+      (query) => listAchievements(db, query, app.team),
+      ({ game }) => (game === undefined ? "" : playedGame(game, app.team)),
+    ),
   });
   app.route({
     ...routes.totals,
@@ -34,11 +39,12 @@ export async function achievementsRoutes(app: App) {
   app.route({
     ...adminRoutes.create,
     handler: async ({ body, staff }, reply) =>
-      reply.code(201).send(await createAchievement(db, { achievement: body, by: staff })),
+      reply.code(201).send(await createAchievement(db, { achievement: body, by: staff, team: app.team })),
   });
   app.route({
     ...adminRoutes.update,
-    handler: ({ params, body, staff }) => updateAchievement(db, { id: params.id, achievement: body, by: staff }),
+    handler: ({ params, body, staff }) =>
+      updateAchievement(db, { id: params.id, achievement: body, by: staff, team: app.team }),
   });
   app.route({
     ...adminRoutes.remove,

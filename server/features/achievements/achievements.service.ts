@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { CreateAchievementRequest, type UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { formatPrize } from "#contract/achievements/results.ts";
-import type { AchievementTotals } from "#contract/achievements/schemas.ts";
-import { amountIn, type MoneyStyle } from "#contract/money.ts";
-import type { PageQuery } from "#contract/paging.ts";
+import type { AchievementsQuery, AchievementTotals } from "#contract/achievements/schemas.ts";
+import { amountIn } from "#contract/money.ts";
+import { foldForSearch } from "#contract/search/fold.ts";
+import { playedGame } from "#contract/team/played-games.ts";
+import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
@@ -17,6 +19,7 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { chosenGame } from "#server/features/team/chosen-game.format.ts";
 import { playerIdsFor, withPlayers } from "./achievement-players.service.ts";
 import { achievements } from "./achievements.table.ts";
 
@@ -53,51 +56,68 @@ export async function listForStaff(
   return { rows: await withPlayers(db, rows), ...more };
 }
 
-/** Lists results by date, newest first, with their prizes as the team writes amounts. */
+/** Lists results by date, newest first, with their prizes as the team writes amounts, of one of its games if asked for. */
 export async function listAchievements(
   db: Database,
-  page: PageQuery,
-  style: MoneyStyle,
+  { game, ...page }: AchievementsQuery,
+  team: Team,
 ): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db
     .select(columns)
     .from(achievements)
-    .where(where)
+    .where(and(where, game === undefined ? undefined : isOf(playedGame(game, team))))
     .orderBy(...orderBy)
     .limit(limit);
   const { rows: shown, ...more } = listed(
     rows,
     (achievement) => [achievement.date, achievement.id],
-    (achievement) => ({ ...achievement, prize: formatPrize(achievement.prize, style) }),
+    (achievement) => ({
+      ...achievement,
+      prize: formatPrize(achievement.prize, team),
+      game: playedGame(achievement.game, team),
+    }),
   );
   return { rows: await withPlayers(db, shown), ...more };
 }
 
+const isOf = (game: string | null) => (game === null ? sql`false` : eq(folded(achievements.game), foldForSearch(game)));
+
 /** Sums up all results, not only those of a page. Prizes in another currency than the team's don't count. */
-export async function sumAchievements(db: Database, style: MoneyStyle): Promise<AchievementTotals> {
-  const { position, prize, date } = achievements;
-  const results = await db.select({ position, prize, date }).from(achievements);
+export async function sumAchievements(db: Database, team: Team): Promise<AchievementTotals> {
+  const { position, prize, date, game } = achievements;
+  const results = await db.select({ position, prize, date, game }).from(achievements);
   const won = new Map<number, number>();
+  const byGame = new Map<string, { placements: number; prizeMoney: number }>();
   for (const result of results) {
+    const amount = amountIn(result.prize, team) ?? 0;
     const year = Number(result.date.slice(0, 4));
-    won.set(year, (won.get(year) ?? 0) + (amountIn(result.prize, style) ?? 0));
+    won.set(year, (won.get(year) ?? 0) + amount);
+    if (result.game === null) continue;
+    const key = foldForSearch(result.game);
+    const { placements, prizeMoney } = byGame.get(key) ?? { placements: 0, prizeMoney: 0 };
+    byGame.set(key, { placements: placements + 1, prizeMoney: prizeMoney + amount });
   }
   const years = [...won].map(([year, prizeMoney]) => ({ year, prizeMoney })).sort((a, b) => a.year - b.year);
   const prizeMoney = years.reduce((sum, year) => sum + year.prizeMoney, 0);
   const wins = results.filter((result) => result.position === 1).length;
-  return { placements: results.length, wins, prizeMoney, years };
+  const games = team.games.flatMap(({ name }) => {
+    const sums = byGame.get(foldForSearch(name));
+    return sums ? [{ game: name, ...sums }] : [];
+  });
+  return { placements: results.length, wins, prizeMoney, years, games };
 }
 
-type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Actor };
+type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Actor; team: Team };
 
-export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<StoredAchievement> {
+export async function createAchievement(db: Database, { achievement, by, team }: Creation): Promise<StoredAchievement> {
   const { players, ...fields } = achievement;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const playerIds = await playerIdsFor(tx, { players, before: [] });
     const id = randomUUIDv7();
-    await tx.insert(achievements).values({ id, ...fields, playerIds });
+    const game = chosenGame(fields.game, { team });
+    await tx.insert(achievements).values({ id, ...fields, game, playerIds });
     const made = await getAchievement(tx, id);
     publish("achievements");
     record({ action: "achievements.create", target: made.title, targetId: made.id, after: made });
@@ -105,20 +125,24 @@ export async function createAchievement(db: Database, { achievement, by }: Creat
   });
 }
 
-type Change = { id: string; achievement: z.output<typeof UpdateAchievementRequest>; by: Actor };
+type Change = { id: string; achievement: z.output<typeof UpdateAchievementRequest>; by: Actor; team: Team };
 
 /** Throws versionConflict if someone else has changed it since. */
-export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
+export async function updateAchievement(
+  db: Database,
+  { id, achievement, by, team }: Change,
+): Promise<StoredAchievement> {
   const { version, players, ...fields } = achievement;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const stored = await lockAchievement(tx, id);
     const before = await getAchievement(tx, id);
     if (version !== undefined && version !== before.version) throw versionConflict(achievementTexts.stale, before);
     checkChanged(CreateAchievementRequest, before, fields);
+    const game = chosenGame(fields.game, { before: before.game, team });
     const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
     await tx
       .update(achievements)
-      .set({ ...fields, playerIds, version: before.version + 1 })
+      .set({ ...fields, game, playerIds, version: before.version + 1 })
       .where(eq(achievements.id, id));
     const after = await getAchievement(tx, id);
     publish("achievements");

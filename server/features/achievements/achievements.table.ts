@@ -14,6 +14,8 @@ export const achievements = pgTable(
     date: date({ mode: "string" }).notNull(),
     /** Who took part. Not a foreign key: a player in the bin keeps their place, and has it again once restored. */
     playerIds: uuid("player_ids").array().notNull().default(sql`'{}'`),
+    /** By its name, so that it stays when the team stops playing it. */
+    game: text(),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -21,6 +23,7 @@ export const achievements = pgTable(
     index("achievements_by_date").on(table.date, table.id),
     index("achievements_by_title").on(folded(table.title), table.id),
     index("achievements_by_position").on(table.position, table.id),
+    index("achievements_by_game").on(folded(table.game), table.date, table.id),
     searchIndex("achievements_search", [table.title, table.description]),
     check("achievements_position_from_one", sql`${table.position} >= 1`),
   ],

@@ -17,7 +17,13 @@ import { achievements } from "./achievements.table.ts";
 const site = useSite();
 
 test("without results the totals are zero", async () => {
-  expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, wins: 0, prizeMoney: 0, years: [] });
+  expect(await site().api(achievementsApi.totals)).toEqual({
+    placements: 0,
+    wins: 0,
+    prizeMoney: 0,
+    years: [],
+    games: [],
+  });
 });
 
 test("results are listed newest first", async () => {
@@ -41,6 +47,7 @@ test("the totals count every result, even beyond a page, and a prize in words as
     placements: 128,
     wins: 2,
     prizeMoney: 26_200,
+    games: [],
     years: [
       { year: 2021, prizeMoney: 1200 },
       { year: 2022, prizeMoney: 400 },

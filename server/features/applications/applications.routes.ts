@@ -20,6 +20,7 @@ import {
   takeBackReview,
 } from "./application-reviews.service.ts";
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
+import { requireDiscordAnswers, requireOldEnough } from "./form-rules.format.ts";
 import { keepInternalNotes } from "./internal-notes.service.ts";
 
 const routes = routesOf(applicationsApi, applicationsCalls);
@@ -35,6 +36,8 @@ function routesOfMembers(app: App) {
   app.route({
     ...routes.sendStaff,
     handler: async ({ member, body }, reply) => {
+      requireDiscordAnswers(body, "staff", app.team);
+      requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);
       const notifiesStaff = app.notifiesStaff;
       return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, notifiesStaff }));
@@ -43,6 +46,8 @@ function routesOfMembers(app: App) {
   app.route({
     ...routes.sendManagement,
     handler: async ({ member, body }, reply) => {
+      requireDiscordAnswers(body, "management", app.team);
+      requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);
       const notifiesStaff = app.notifiesStaff;
       return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, notifiesStaff }));
@@ -85,8 +90,10 @@ function routesOfStaff(app: App) {
   app.route({ ...adminRoutes.counts, handler: () => countApplications(db) });
   app.route({
     ...adminRoutes.record,
-    handler: async ({ body: application, staff: by }, reply) =>
-      reply.code(201).send(await recordApplication(db, { application, by })),
+    handler: async ({ body: application, staff: by }, reply) => {
+      requireOldEnough(application, app.team);
+      return reply.code(201).send(await recordApplication(db, { application, by }));
+    },
   });
   app.route({
     ...adminRoutes.review,

@@ -1,6 +1,7 @@
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { Team } from "#contract/team.ts";
+import { letter } from "#server/features/outbox/letter.format.ts";
 import type { Mail } from "#server/features/outbox/outbox.service.ts";
 
 type Reviewed = Pick<Application, "type" | "name" | "email" | "status" | "reviewNotes">;
@@ -15,7 +16,6 @@ export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed,
     `${outcome}.`,
     ...(reviewNotes ? [`Notes from the reviewer:\n\n${reviewNotes}`] : []),
     `See it on your dashboard: ${siteUrl}/dashboard`,
-    team.name,
   ];
-  return { to: email, subject: outcome, text: paragraphs.join("\n\n") };
+  return { to: email, ...letter(team, outcome, paragraphs) };
 }

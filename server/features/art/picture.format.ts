@@ -1,6 +1,7 @@
 import { type TerrainPreset, terrainPresets } from "#contract/art/art.ts";
 import { type Palette, palettes, portraitSteps } from "#contract/art/portraits.ts";
 import { type WordPreset, wordPresets } from "#contract/art/words.ts";
+import { factLengths } from "#contract/team/fact-fields.ts";
 import { type ArticleCard, drawArticleCard, drawSiteCard, type SiteCard } from "#server/features/art/drawing/cards.ts";
 import { isDrawable } from "#server/features/art/drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";
@@ -17,7 +18,8 @@ export type Picture =
   | { kind: "terrain"; preset: TerrainPreset; seed: string }
   | { kind: "word"; preset: WordPreset; text: string; seed?: string };
 
-const longest = { gamertag: 80, seed: 40, text: 4 };
+/** A picture of a person or of the team is named after them. */
+const longest = { gamertag: factLengths.label, seed: factLengths.label, text: 4 };
 
 /** Returns the picture at `/art/{kind}/{variant}/{name}.svg`; undefined if there is none. */
 export function findPicture(kind: string, variant: string, name: string): Picture | undefined {

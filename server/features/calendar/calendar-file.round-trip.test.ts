@@ -120,7 +120,7 @@ test("a calendar program reads every event's text, days, times, identity and edi
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 5 }), async (made) => {
       const events = made.map((event) => ({ ...event, updatedAt }));
-      const file = await calendarFile({ name: "Flawless", siteUrl: "https://flawless.example", events });
+      const file = await calendarFile({ name: "Summit", siteUrl: "https://summit.example", events });
       expect(file.split("\r\n").filter((each) => Buffer.byteLength(each) > 75)).toEqual([]);
       expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
       const found = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map(understood);

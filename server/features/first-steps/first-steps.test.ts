@@ -27,6 +27,7 @@ import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 let admin: Awaited<ReturnType<typeof signedInStaff>>;
@@ -56,6 +57,7 @@ const player = {
   twitchUrl: null,
   youtubeUrl: null,
   imageUrl: null,
+  game: null,
 } as const;
 const article = { title: "Our own", excerpt: "x", content: "x" };
 
@@ -71,7 +73,7 @@ test("a freshly filled site has nothing of its own, and each step is reported on
     hasOwnIcon: false,
   };
   expect(await steps()).toEqual(first);
-  await createPlayer(site().db, { player, by });
+  await createPlayer(site().db, { player, team, by });
   expect(await steps()).toEqual({ ...first, hasOwnPlayer: true });
   await admin.api(newsDeskApi.create, { body: article });
   expect(await steps()).toEqual({ ...first, hasOwnPlayer: true, hasOwnArticle: true });
@@ -85,7 +87,7 @@ test("a freshly filled site has nothing of its own, and each step is reported on
 
 describe("removing the demonstration", () => {
   test("removes all of it, everywhere at once, and nothing else", async () => {
-    const { version: _, isFormer: _former, ...own } = await createPlayer(site().db, { player, by });
+    const { version: _, isFormer: _former, ...own } = await createPlayer(site().db, { player, team, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
     await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
     expect((await site().app.inject({ url: "/" })).body).toContain("Scarp<wbr/>_demo");

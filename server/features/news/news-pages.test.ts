@@ -49,7 +49,7 @@ describe("an article's page", () => {
     const { statusCode, body } = await get(articlePath(article));
     expect(statusCode).toBe(200);
     expect(body).toContain("Game one was patience.");
-    expect(body).toContain(`<title>${article.title}. Flawless</title>`);
+    expect(body).toContain(`<title>${article.title}. ${site().app.team.name}</title>`);
     const address = siteUrl + articlePath(article);
     for (const tag of [
       `<link rel="canonical" href="${address}"/>`,
@@ -143,7 +143,7 @@ test("an article that can't be read right now gets a 503, and works again afterw
   await db.execute(sql`alter table news_away rename to news`);
   expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "5"]);
   expect(away.body).toContain("This page didn’t open.");
-  expect(away.body).toContain("<title>Flawless</title>");
+  expect(away.body).toContain(`<title>${site().app.team.name}</title>`);
   expect((await get(path)).statusCode).toBe(200);
 });
 

@@ -13,7 +13,7 @@ const site = useSite();
 const server = useMailServer();
 
 const mail = { to: "member@demo.example", subject: "Hello", text: "Text" };
-const from = { name: "Flawless", address: "team@site.example" };
+const from = { name: "Summit", address: "team@site.example" };
 const smtp = () => smtpTransport({ url: server().url, from: () => from, patienceMs: 300 });
 const log = { warn: () => {} };
 

@@ -2,10 +2,10 @@ import type { Team } from "#contract/team.ts";
 
 export type Letter = { subject: string; text: string };
 
-/** Writes an email in plain text: its paragraphs, then the team's name. */
+/** Writes an email in plain text: its paragraphs, then the team's signature. */
 export const letter = (team: Team, subject: string, paragraphs: string[]): Letter => ({
   subject,
-  text: [...paragraphs, team.name].join("\n\n"),
+  text: [...paragraphs, team.signature || team.name].join("\n\n"),
 });
 
 /** A link in an email, and how long it works. */

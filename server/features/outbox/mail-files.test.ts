@@ -28,7 +28,7 @@ const folder = () => join(dataDir, "outbox");
 const transport = (settings: Record<string, string> = {}) =>
   chooseMailTransport(readSettings({ DATA_DIR: dataDir, ...settings }), {
     siteUrl: "https://team.example",
-    teamName: () => "Flawless",
+    teamName: () => "Summit",
   });
 
 test("without a mail server, a mail becomes a file that only the site's user can read, with its links intact", async () => {
@@ -51,7 +51,7 @@ test("without a mail server, a mail becomes a file that only the site's user can
   expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o600);
   const content = await readFile(join(folder(), name), "utf8");
   expect(content).toContain(mail.text);
-  expect(content).toContain("From: Flawless <no-reply@team.example>");
+  expect(content).toContain("From: Summit <no-reply@team.example>");
 });
 
 test("a file is deleted when its mail would be deleted anywhere else", async () => {

@@ -11,7 +11,7 @@ import { smtpTransport } from "./smtp.client.ts";
 const site = useSite();
 const server = useMailServer();
 
-const from = { name: "Flawless", address: "team@site.example" };
+const from = { name: "Summit", address: "team@site.example" };
 const to = "member@demo.example";
 const mail = { to, subject: "Hello", text: "Follow https://site.example/x?a=1&b=2" };
 const start = new Date("2026-05-01T12:00:00Z");
@@ -49,7 +49,7 @@ describe("sending", () => {
       text: `Line one: ü ☂\n\n${"a long line ".repeat(20).trimEnd()} \n.\nhttps://x.example/?t=3D`,
     });
     expect(message?.headers).toContainEqual(["message-id", `<${id}@site.example>`]);
-    expect(message?.headers).toContainEqual(["from", "Flawless <team@site.example>"]);
+    expect(message?.headers).toContainEqual(["from", "Summit <team@site.example>"]);
     expect(payload).toEqual({ to, subject: "Grüße ☂" });
   });
 

@@ -18,14 +18,14 @@ const adminRoutes = routesOf(playersAdminApi, playersAdminCalls);
 
 export async function playersRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.list, handler: publicList(["players"], (page) => listPlayers(db, page)) });
+  app.route({ ...routes.list, handler: publicList(["players", "team"], (page) => listPlayers(db, page, app.team)) });
   app.route({
     ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listForStaff(db, request.query)),
   });
   app.route({
     ...adminRoutes.update,
-    handler: ({ params, body, staff }) => updatePlayer(db, { id: params.id, player: body, by: staff }),
+    handler: ({ params, body, staff }) => updatePlayer(db, { id: params.id, player: body, by: staff, team: app.team }),
   });
   app.route({
     ...adminRoutes.remove,
@@ -51,7 +51,7 @@ async function playerFormRoutes(app: App) {
           const upload = { original: picture, by: staff, field: "profileImage", stopping: app.stopping };
           player.imageUrl = (await storePicture(db, upload)).url;
         }
-        return reply.code(201).send(await createPlayer(db, { player, by: staff }));
+        return reply.code(201).send(await createPlayer(db, { player, by: staff, team: app.team }));
       }),
   });
 }

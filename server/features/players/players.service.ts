@@ -5,6 +5,8 @@ import type { PageQuery } from "#contract/paging.ts";
 import { CreatePlayerRequest, type UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { type playerSorts, playerTexts } from "#contract/players/constants.ts";
+import { playedGame } from "#contract/team/played-games.ts";
+import type { Team } from "#contract/team.ts";
 import { checkChanged } from "#server/check-changed.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
@@ -14,6 +16,7 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { chosenGame } from "#server/features/team/chosen-game.format.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;
@@ -36,7 +39,7 @@ const sorts = {
 const isActive = eq(players.isFormer, false);
 
 /** Lists players by ascending power ranking, those without one first. */
-export async function listPlayers(db: Database, page: PageQuery): Promise<Listed<StoredPlayer>> {
+export async function listPlayers(db: Database, page: PageQuery, team: Team): Promise<Listed<StoredPlayer>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, id], direction: "asc" });
   const rows = await db
     .select()
@@ -47,7 +50,7 @@ export async function listPlayers(db: Database, page: PageQuery): Promise<Listed
   return listed(
     rows,
     (player) => [player.powerRanking ?? -1, player.id],
-    (player) => player,
+    (player) => ({ ...player, game: playedGame(player.game, team) }),
   );
 }
 
@@ -75,13 +78,14 @@ export const listForStaff = (
 
 export const countActivePlayers = (db: Database): Promise<number> => db.$count(players, isActive);
 
-type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
+type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor; team: Team };
 
-export async function createPlayer(db: Database, { player, by }: Creation): Promise<StoredPlayer> {
+export async function createPlayer(db: Database, { player, by, team }: Creation): Promise<StoredPlayer> {
   return makeChange(db, by, async (tx, { record, publish }) => {
+    const game = chosenGame(player.game, { team });
     const [made] = await tx
       .insert(players)
-      .values({ id: randomUUIDv7(), ...player })
+      .values({ id: randomUUIDv7(), ...player, game })
       .returning(columns);
     if (!made) throw new Error("The insert returned no player");
     publish("players");
@@ -90,19 +94,20 @@ export async function createPlayer(db: Database, { player, by }: Creation): Prom
   });
 }
 
-type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor };
+type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor; team: Team };
 
 /** Throws versionConflict if someone else has changed them since. */
-export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<StoredPlayer> {
+export async function updatePlayer(db: Database, { id, player, by, team }: Change): Promise<StoredPlayer> {
   const { version, ...fields } = player;
   return makeChange(db, by, async (tx, { record, publish }) => {
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
     if (version !== undefined && version !== before.version) throw versionConflict(playerTexts.stale, before);
     checkChanged(CreatePlayerRequest, before, fields);
+    const game = chosenGame(fields.game, { before: before.game, team });
     const [after] = await tx
       .update(players)
-      .set({ ...fields, version: before.version + 1 })
+      .set({ ...fields, game, version: before.version + 1 })
       .where(eq(players.id, id))
       .returning(columns);
     if (!after) throw noSuchPlayer();

@@ -19,6 +19,8 @@ export const players = pgTable(
     twitchUrl: text("twitch_url"),
     youtubeUrl: text("youtube_url"),
     imageUrl: text("image_url"),
+    /** By its name, so that it stays when the team stops playing it. */
+    game: text(),
     /** Has left the team. Staff still see them; visitors don't. */
     isFormer: boolean("is_former").notNull().default(false),
     version: integer().notNull().default(1),

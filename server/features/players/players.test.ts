@@ -28,6 +28,7 @@ test("the roster is sorted by ascending power ranking, players without one first
     twitchUrl: null,
     youtubeUrl: "https://youtube.example/tarn9_demo",
     imageUrl: null,
+    game: null,
   });
 });
 

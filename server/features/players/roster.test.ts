@@ -54,6 +54,7 @@ describe("a new player", () => {
       twitchUrl: null,
       youtubeUrl: null,
       imageUrl: null,
+      game: null,
       isFormer: false,
       version: 1,
     });

@@ -1,4 +1,5 @@
 import type { Team } from "#contract/team.ts";
+import { Refusal } from "#server/errors.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { type Problem, readFacts } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
@@ -7,10 +8,10 @@ import type { Facts } from "./older-shapes.format.ts";
 export const problemLines = (problems: readonly Problem[]): string[] =>
   problems.map(({ path, message }) => `${path}: ${message}`);
 
-/** Lists everything that is wrong with a file's facts. What the file leaves out has its default. */
-export function problemsOfFile(file: Facts, defaults: Team): string[] {
-  const { wrong, unknown } = readFacts(file, defaults);
-  return problemLines([...wrong, ...unknown]);
+/** Lists what is wrong with a file that was refused. Throws any other error again. */
+export function refusedLines(error: unknown): string[] {
+  if (!(error instanceof Refusal) || error.code !== "invalid_input") throw error;
+  return Object.entries(error.details.fields ?? {}).map(([path, message]) => `${path}: ${message}`);
 }
 
 /**

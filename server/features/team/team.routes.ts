@@ -16,6 +16,7 @@ import {
   undoPublication,
   unscheduleDraft,
 } from "./team.service.ts";
+import { makeTeamFile } from "./team-file.service.ts";
 import { teamFileText } from "./team-files.client.ts";
 
 const routes = routesOf(teamAdminApi, teamAdminCalls);
@@ -54,7 +55,7 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
   });
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
-  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, (_request, reply) => {
+  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {
     const { team } = app;
     return reply
       .type("application/json; charset=utf-8")
@@ -62,6 +63,6 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
         "cache-control": "no-store",
         "content-disposition": `attachment; filename="${team.wordmark.toLowerCase()}-team.json"`,
       })
-      .send(teamFileText(team));
+      .send(teamFileText(await makeTeamFile(db, team)));
   });
 }

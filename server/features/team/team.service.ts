@@ -14,7 +14,6 @@ import {
   type Problem,
   pathsOf,
   problemsOf,
-  readFacts,
   teamOf,
   valuesOf,
   withoutDefaults,
@@ -22,6 +21,7 @@ import {
 } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { teamVersions } from "./team.table.ts";
+import { isStored, keepFilePictures, openTeamFile } from "./team-file.service.ts";
 
 /** How many publications the history shows. */
 const mostShown = 50;
@@ -303,11 +303,16 @@ export const restoreVersion = (
 type Import = By & Edited & { facts: Facts };
 
 /** Turns a file's facts into the draft. Throws invalidInput with everything that is wrong with it. */
-export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Import): Promise<TeamDesk> =>
-  changeVersions(db, { by, defaults }, async (tx, versions, { record }) => {
+export async function importFacts(
+  db: Database,
+  { by, defaults, facts, ...edited }: Import,
+  now = new Date(),
+): Promise<TeamDesk> {
+  const file = await openTeamFile(facts, { defaults, isHere: isStored(db) });
+  refuse(file.problems);
+  return changeVersions(db, { by, defaults }, async (tx, versions, { record }) => {
     requireVersion(edited, versions, defaults);
-    const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
+    const team = await keepFilePictures(tx, file, now);
     const before = versions.draft?.facts ?? liveFacts(versions);
     const changed = changedFacts(before, team, defaults);
     if (isLimited(by))
@@ -325,6 +330,7 @@ export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Im
       after: valuesOf(changed, team, defaults),
     });
   });
+}
 
 /**
  * Publishes a file's facts as the first version of a new site. Returns false, and changes nothing, if there has ever been a draft or
@@ -336,12 +342,12 @@ export async function publishFirstFacts(
   now = new Date(),
 ): Promise<boolean> {
   const by = { isConsole: true } as const;
+  const file = await openTeamFile(facts, { defaults, isHere: isStored(db) });
+  refuse(file.problems);
   return makeChange(db, by, async (tx, traces) => {
     const versions = await lockVersions(tx);
     if (versions.draft || versions.published.length > 0) return false;
-    const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
-    const edited = withoutDefaults(team, defaults);
+    const edited = withoutDefaults(await keepFilePictures(tx, file, now), defaults);
     await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults, now, traces });
     return true;
   });

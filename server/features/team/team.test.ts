@@ -68,8 +68,8 @@ describe("a draft", () => {
       facts: { name: "Summit", tagline: defaults.tagline, merch: [{ name: defaults.merch[0]?.name }] },
     });
     expect(draft?.facts.about).toEqual({ ...defaults.about, title: "We climb." });
-    expect(published).toMatchObject({ number: null, facts: { name: "Flawless" } });
-    expect(await titleOf()).toBe("Flawless API");
+    expect(published).toMatchObject({ number: null, facts: { name: defaults.name } });
+    expect(await titleOf()).toBe(`${defaults.name} API`);
   });
 
   test("keeps earlier changes, and null puts a fact back to its default", async () => {
@@ -157,10 +157,10 @@ describe("publishing", () => {
       { number: 2, by: "Cho Chief", changed: ["name"] },
       { number: 1, changed: ["name", "contactEmail"] },
     ]);
-    expect(await feed()).toContain("<title>Flawless news</title>");
+    expect(await feed()).toContain(`<title>${defaults.name} news</title>`);
     expect(await recordedChanges(site(), "team.publish")).toMatchObject([
-      { actor: "Ada Admin", target: "version 1", before: { name: "Flawless" }, after: { name: "Summit" } },
-      { actor: "Cho Chief", target: "version 2", before: { name: "Summit" }, after: { name: "Flawless" } },
+      { actor: "Ada Admin", target: "version 1", before: { name: defaults.name }, after: { name: "Summit" } },
+      { actor: "Cho Chief", target: "version 2", before: { name: "Summit" }, after: { name: defaults.name } },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe("publishing", () => {
       status: 409,
       message: expect.stringContaining(teamTexts.noChange),
     });
-    await change({ name: "Flawless" });
+    await change({ name: defaults.name });
     await expect(publish()).rejects.toMatchObject({ status: 409 });
   });
 
@@ -229,7 +229,7 @@ describe("a scheduled draft", () => {
     expect((await schedule()).draft).toMatchObject({ scheduledAt: tomorrow.toISOString(), by: "Cho Chief" });
     const { db, app } = site();
     await publishScheduledTeam(db, new Date(tomorrow.getTime() - 1));
-    expect(app.team.name).toBe("Flawless");
+    expect(app.team.name).toBe(defaults.name);
     await Promise.all([tomorrow, tomorrow, tomorrow].map((at) => publishScheduledTeam(db, at)));
     await app.readTeam();
     expect(app.team.name).toBe("Summit");
@@ -283,7 +283,7 @@ describe("a file", () => {
     const { body, headers } = await site().app.inject({ url: teamFilePath, headers: chief.headers });
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": 'attachment; filename="flawless-team.json"',
+      "content-disposition": `attachment; filename="${defaults.wordmark.toLowerCase()}-team.json"`,
       "cache-control": "no-store",
     });
     const file = JSON.parse(body);

@@ -82,7 +82,7 @@ test.each([
 ])("%s answers visitors but isn't for search engines", async (address) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(200);
-  expect(headOf(body)).toMatchObject({ isListed: false, title: expect.stringContaining("Flawless") });
+  expect(headOf(body)).toMatchObject({ isListed: false, title: expect.stringContaining(site().app.team.name) });
 });
 
 test.each([

@@ -101,6 +101,7 @@ test("public lists have exactly the agreed fields", async () => {
 const playerFields = [
   "bio",
   "earnings",
+  "game",
   "gamertag",
   "id",
   "imageUrl",

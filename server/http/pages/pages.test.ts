@@ -37,7 +37,7 @@ test("the home page has its text, data, title and card without any script", asyn
   for (const content of ["Pennine Winter Final", "$25,000", "12.4K", planName, "Solo Series returns on Friday"]) {
     expect(body).toContain(content);
   }
-  expect(body).toMatch(/<title>[^<]*Flawless[^<]*<\/title>/);
+  expect(body).toContain(`<title>${site().app.team.name}. `);
   expect(body).toContain('<link rel="canonical" href="http://site.test/"');
   expect(body).toContain('property="og:title"');
   expect(body).toMatch(/<script type="application\/ld\+json">[^<]*"SportsTeam"/);

@@ -93,7 +93,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, isDeve
       app.responsesByUrl.note(request, { url: request.url, find, isForAll: false });
     }
     if (kept) return sendCached(request, reply, kept);
-    const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
+    const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader, app.team) : nowhere;
     if (key === undefined) return app.renderPage(request, reply);
     if (!isOfArticle(key)) return sendCached(request, reply, await finishedPage(key, reader));
     const address = hasPage(key, reader) ? key : await articleAddress(key);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageScripts, ReaderName, RenderedPage, RenderRequest } from "#contract/rendered-page.ts";
+import type { Team } from "#contract/team.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 
@@ -10,7 +11,7 @@ export type ServerEntry = {
   render: (
     request: RenderRequest & { assets: (routeIds: string[], kind: PageScripts) => string },
   ) => Promise<RenderedPage>;
-  cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
+  cacheKeyOf: (url: string, reader?: ReaderName, team?: Team) => string | undefined;
 };
 
 export type Renderer = {
@@ -19,7 +20,7 @@ export type Renderer = {
    * Returns the key under which a page may be kept for all readers of a kind. Addresses that show the same have the same key.
    * Undefined for a page that must not be kept.
    */
-  cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
+  cacheKeyOf: (url: string, reader?: ReaderName, team?: Team) => string | undefined;
   /** Whether this is the path of a page, in its canonical spelling. */
   isPage: (path: string) => boolean;
 };

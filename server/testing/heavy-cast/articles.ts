@@ -4,7 +4,7 @@ import { articleTexts } from "./article-texts.ts";
 import { deadPicture } from "./roster.ts";
 
 const titles = [
-  "Flawless sign Maximiliana Featherstonehaugh-Cholmondeley, Wolfgang Placeholder-Hohenzollern and two more, and part ways with nobody at all until the end of autumn",
+  "Summit sign Maximiliana Featherstonehaugh-Cholmondeley, Wolfgang Placeholder-Hohenzollern and two more, and part ways with nobody at all until the end of autumn",
   "Two wins in nine",
   "$12,000,000: the World Invitational announces the largest prize pool that has ever been played for in trios",
   "Donaudampfschifffahrtsgesellschaftskapitänspokal: Vorrundengruppenphasenauslosung",

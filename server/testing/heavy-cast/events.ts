@@ -17,11 +17,11 @@ const places = [
   "Online, EU servers",
   "",
   "Example Hall, Sampleton",
-  "https://meet.example/flawless-weekly-meeting-of-everybody-who-may-be-on-camera-room-of-the-second-floor",
+  "https://meet.example/summit-weekly-meeting-of-everybody-who-may-be-on-camera-room-of-the-second-floor",
 ];
 const colors = ["#f59e0b", "#ff8674", "#7fd1a0", "#8fbcec", "#000000", "#ffffff"];
 const agenda =
-  "Lobby codes an hour before. Bring the notes of last week, the drop map of this patch and one thing that you would do otherwise.\n\nStream: https://twitch.example/flawless";
+  "Lobby codes an hour before. Bring the notes of last week, the drop map of this patch and one thing that you would do otherwise.\n\nStream: https://twitch.example/summit";
 
 /** Days, counted from today, on which events pile up, and how many there are. */
 const crowded: readonly (readonly [day: number, events: number])[] = [

@@ -32,9 +32,7 @@ const names = [
 ] as const;
 
 const discordOf = (index: number) =>
-  index % 3 === 0
-    ? `the_one_and_only_flawless_supporter_since_day_one_${index + 1}`.slice(0, 64)
-    : `sample_${index + 1}`;
+  index % 3 === 0 ? `the_one_and_only_summit_supporter_since_day_one_${index + 1}`.slice(0, 64) : `sample_${index + 1}`;
 
 const emailOf = (index: number) =>
   index % 4 === 0

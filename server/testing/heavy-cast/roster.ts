@@ -9,7 +9,7 @@ const longBio = [
   "Started on a borrowed laptop in the school library, qualified for a first Solo Series heat at fourteen and has not missed an open qualifier since.",
   "Calls the rotates in trios, writes the drop map for every patch and keeps a notebook of each lobby that went wrong, with the minute at which it did.",
   "Away from the game: five-a-side on Mondays, a sound engineering course, and a dog called Zone who appears on stream more often than the player does.",
-  "Before Flawless there were two seasons with a university team, a summer as analyst for an all-women's invitational in Leeds, and a long autumn without any team, spent grinding ranked with whoever queued.",
+  "Before Summit there were two seasons with a university team, a summer as analyst for an all-women's invitational in Leeds, and a long autumn without any team, spent grinding ranked with whoever queued.",
   "Known among team-mates for asking the same question after every loss: what did we know at the time?",
 ].join("\n\n");
 

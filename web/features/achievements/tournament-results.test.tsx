@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
+import { withTeam } from "#web/testing/team.tsx";
 import { ResultList, rankResults } from "./tournament-results.tsx";
 
 const result = (position: number, date: string, prize = ""): Achievement => ({
@@ -11,6 +12,7 @@ const result = (position: number, date: string, prize = ""): Achievement => ({
   prize,
   date,
   players: [],
+  game: null,
 });
 
 test("results are ranked by position, and by date where positions are equal", () => {
@@ -33,8 +35,9 @@ const results = (count: number): Achievement[] =>
     prize: "$100",
     date: "2025-11-09",
     players: [],
+    game: null,
   }));
-const editorStateOf = (count: number) => renderToStaticMarkup(<ResultList results={results(count)} />);
+const editorStateOf = (count: number) => renderToStaticMarkup(withTeam(<ResultList results={results(count)} />));
 const rowsOf = (html = "") => html.split("<li").length - 1;
 
 test("eight results are shown and the rest unfold below them", () => {
@@ -53,7 +56,7 @@ test("nothing is folded away if there are only eight", () => {
 test("a result names its players, if they are known", () => {
   const [won] = results(1);
   const players = ["Fell", "Scree", "<b>Tarn"].map((gamertag, index) => ({ id: String(index), gamertag }));
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
+  const html = renderToStaticMarkup(withTeam(<ResultList results={won ? [{ ...won, players }] : []} />));
   expect(html).toContain("Fell, Scree and &lt;b&gt;Tarn");
   expect(editorStateOf(1)).not.toContain("result-list__players");
 });
@@ -61,7 +64,7 @@ test("a result names its players, if they are known", () => {
 test("a result with many players names three and unfolds the others", () => {
   const [won] = results(1);
   const players = ["Fell", "Scree", "Tarn", "Beck", "Moor"].map((gamertag) => ({ id: gamertag, gamertag }));
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
+  const html = renderToStaticMarkup(withTeam(<ResultList results={won ? [{ ...won, players }] : []} />));
   const [summary, others] = html.split("</summary>");
   expect(summary).toContain("Fell, Scree, Tarn");
   expect(summary).toContain("and 2 more");
@@ -72,7 +75,7 @@ test("a result with many players names three and unfolds the others", () => {
 test("a long gamertag wraps only between its words", () => {
   const [won] = results(1);
   const players = [{ id: "1", gamertag: "TheEndlessStormCircle" }];
-  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} />);
+  const html = renderToStaticMarkup(withTeam(<ResultList results={won ? [{ ...won, players }] : []} />));
   expect(html).toContain("The<wbr/>Endless<wbr/>Storm<wbr/>Circle");
 });
 
@@ -82,4 +85,16 @@ test("a result's row is styled by its tier", () => {
       .match(/<li class="tier-\d"/g)
       ?.join(""),
   ).toBe([1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4].map((tier) => `<li class="tier-${tier}"`).join(""));
+});
+
+test("a result says its game if the team has several", () => {
+  const [won] = results(1);
+  const html = (...names: string[]) =>
+    renderToStaticMarkup(
+      withTeam(<ResultList results={won ? [{ ...won, game: "Curling" }] : []} />, {
+        games: names.map((name) => ({ name })),
+      }),
+    );
+  expect(html("Curling", "Marbles")).toContain(">Curling<");
+  expect(html("Curling")).not.toContain("Curling");
 });

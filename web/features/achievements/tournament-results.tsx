@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { positionTier } from "#contract/achievements/results.ts";
 import type { Achievement, AchievementTotals, ResultPlayer } from "#contract/achievements/schemas.ts";
 import { formatMoney } from "#contract/money.ts";
@@ -9,15 +10,21 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { GameName } from "#web/ui/marks/game-name.tsx";
 import { cutNames, namesOf } from "./player-names.ts";
 import "./tournament-results.css";
 
 const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
 
-type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: AchievementTotals | undefined };
+type Totals = Pick<AchievementTotals, "placements" | "prizeMoney">;
+type TournamentResultsProps = {
+  results: AsyncListQuery<Achievement>;
+  totals: Totals | undefined;
+  filter?: ReactNode;
+};
 
 /** The team's placements: how many there are, what they won, and the list of them. */
-export function TournamentResults({ results, totals }: TournamentResultsProps) {
+export function TournamentResults({ results, totals, filter }: TournamentResultsProps) {
   const team = useTeam();
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
@@ -27,6 +34,7 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
           {totals && <Total label="Total prize money" figure={formatMoney(totals.prizeMoney, team)} />}
         </div>
+        {filter}
         <AsyncList query={results} itemsName="achievements" empty="No achievements yet" skeleton={<SheetSkeleton />}>
           {(items) => <ResultList results={items} />}
         </AsyncList>
@@ -88,7 +96,7 @@ export function ResultList({ results }: ResultSheetProps) {
 
 type RowProps = { result: Achievement; isBrief: boolean };
 
-function Row({ result: { title, description, position, prize, date, players }, isBrief }: RowProps) {
+function Row({ result: { title, description, position, prize, date, players, game }, isBrief }: RowProps) {
   const tier = positionTier(position);
   return (
     <li className={tier === 1 && isBrief ? "tier-1 tier-1--brief" : `tier-${tier}`}>
@@ -100,6 +108,7 @@ function Row({ result: { title, description, position, prize, date, players }, i
         <h3 className={title.length > longTitle ? "is-long" : undefined} style={lettersOf(title)}>
           {withSoftHyphens(title)}
         </h3>
+        <GameName game={game} className="result-list__game" />
         {description && <p>{description}</p>}
         {players.length > 0 && <Players players={players} />}
       </div>

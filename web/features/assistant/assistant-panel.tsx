@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Answer, Sources } from "./answer.ts";
 import { ChatMessage, type SectionLink } from "./chat-message.tsx";
@@ -29,6 +29,13 @@ export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: Assist
   }, [isOpen]);
 
   useEffect(() => {
+    if (!isOpen) return;
+    const clearTheWay = ({ target }: Event) => leavesPanel(target) && closeFor(onClose);
+    document.addEventListener("click", clearTheWay, { capture: true });
+    return () => document.removeEventListener("click", clearTheWay, { capture: true });
+  }, [isOpen, onClose]);
+
+  useEffect(() => {
     const newest = log.current?.lastElementChild;
     if (exchanges.length > 0 && newest instanceof HTMLElement) log.current?.scrollTo({ top: newest.offsetTop });
   }, [exchanges]);
@@ -41,11 +48,6 @@ export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: Assist
     void ask(question);
   }
 
-  /**
-   * On a phone, the panel covers the page. Closes it before a link inside acts, so that the focus stays where the link moves it.
-   */
-  const clearTheWay = (event: MouseEvent) =>
-    event.target instanceof Element && event.target.closest("a") && matchMedia("(width < 48em)").matches && onClose();
   const closeOnEscape = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   const surroundings = { SectionLink, onPick: pick };
 
@@ -58,7 +60,6 @@ export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: Assist
       aria-label="Team assistant"
       hidden={!isOpen}
       onKeyDown={closeOnEscape}
-      onClickCapture={clearTheWay}
     >
       <div className="assistant__head">
         <h2>Team assistant</h2>
@@ -102,6 +103,19 @@ export function AssistantPanel({ isOpen, sources, SectionLink, onClose }: Assist
       </form>
     </div>
   );
+}
+
+/** On a phone, the panel covers the page, so a press on the page or on a link closes it. */
+const leavesPanel = (target: EventTarget | null) =>
+  target instanceof Element &&
+  (target.closest("a") || !target.closest("#assistant")) &&
+  matchMedia("(width < 48em)").matches;
+
+/** Closes the panel before the press acts, and leaves the focus where the press has put it. */
+function closeFor(close: () => void) {
+  const { activeElement } = document;
+  close();
+  if (activeElement instanceof HTMLElement && !activeElement.closest("#assistant")) activeElement.focus();
 }
 
 const mostExchanges = 50;

@@ -26,7 +26,7 @@ export function Assistant(surroundings: AssistantProps) {
       setPanel(() => panel.AssistantPanel);
       flushSync(() => setOpen(true));
       const isShown = () => launcher.current?.hidden === true;
-      if (matchMedia("(width < 48em)").matches) closeOnBack({ isOpen: isShown, close }); // it covers the page
+      if (coversPage()) closeOnBack({ isOpen: isShown, close });
       keepConversation({ isOpen: true });
     } catch {
       toast({ title: "Couldn’t load the assistant", description: "Please try again.", tone: "bad" });
@@ -40,7 +40,7 @@ export function Assistant(surroundings: AssistantProps) {
   }
 
   useEffect(() => {
-    if (keptConversation().isOpen) launcher.current?.click(); // it stays open from page to page
+    if (keptConversation().isOpen && !coversPage()) launcher.current?.click(); // it stays open from page to page
   }, []);
 
   return (
@@ -63,6 +63,8 @@ export function Assistant(surroundings: AssistantProps) {
     </aside>
   );
 }
+
+const coversPage = () => matchMedia("(width < 48em)").matches;
 
 /** A failed preload is retried when it's needed. */
 const ignore = () => {};

@@ -33,7 +33,7 @@ function onePlayer(player: Player, team: Team): Answer {
   const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
   return {
     says: [
-      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
+      `${named(player, team)} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatMoney(earnings, team)}.`,
       ...(specialty ? [specialty] : []),
     ],
     links: [
@@ -51,7 +51,7 @@ function wholeRoster(players: Player[], team: Team): Answer {
   const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
   const [first] = best;
   if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
-  const names = best.slice(0, mostNames).map(({ gamertag }) => gamertag);
+  const names = best.slice(0, mostNames).map((player) => named(player, team));
   const more = best.length > mostNames ? [`${best.length - mostNames} more`] : [];
   const leads =
     first.powerRanking === null
@@ -65,6 +65,10 @@ function wholeRoster(players: Player[], team: Team): Answer {
     links: [allPlayers],
   };
 }
+
+/** A player, with their game if the team has several. */
+const named = ({ gamertag, game }: Player, { games }: Team) =>
+  games.length > 1 && game ? `${gamertag} (${game})` : gamertag;
 
 function earningsOf(players: Player[], style: MoneyStyle): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);

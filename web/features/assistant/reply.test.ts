@@ -22,6 +22,7 @@ const scarp: Player = {
   twitchUrl: "https://twitch.example/scarp_demo",
   youtubeUrl: null,
   imageUrl: null,
+  game: null,
 };
 const tarn: Player = {
   ...scarp,
@@ -40,6 +41,7 @@ const final: Achievement = {
   prize: "$10,000",
   date: "2025-11-09",
   players: [],
+  game: null,
 };
 const cup: Achievement = { ...final, title: "Demo Cup", prize: "Winner", date: "2024-11-03" };
 const heat: Achievement = { ...final, title: "Heat B", position: 22, prize: "$400", date: "2024-08-25" };
@@ -48,7 +50,7 @@ const sources: Sources = {
   team,
   roster: async () => [tarn, scarp],
   results: async () => [heat, cup, final],
-  totals: async () => ({ placements: 3, wins: 2, prizeMoney: 10_400, years: [] }),
+  totals: async () => ({ placements: 3, wins: 2, prizeMoney: 10_400, years: [], games: [] }),
   merchLinks: async () => ({ isEnabled: true }),
   fixtures: async () => [
     { title: "Solo Series", when: "Fri 27 Nov 2026, 18:00 in London", where: "Online" },
@@ -209,4 +211,16 @@ test.each([
   ["how do I create an account", "/register"],
 ])("%s links to %s", async (question, page) => {
   expect((await reply(question, sources)).links[0]).toMatchObject({ page });
+});
+
+test("a team with several games says who plays which", async () => {
+  const games = [{ name: "Curling" }, { name: "Marbles" }, { name: "Chess" }];
+  const roster = async () => [tarn, { ...scarp, game: "Curling" }, { ...scarp, gamertag: "Fell", game: "Marbles" }];
+  const of = { ...sources, roster, team: { ...team, games } };
+  expect((await reply("who plays for you", of)).says.slice(1)).toEqual([
+    "Scarp_demo (Curling), Fell (Marbles) and Tarn9_demo.",
+  ]);
+  expect((await reply("who is scarp_demo", of)).says[0]).toContain("Scarp_demo (Curling) is Sam Specimen, Pro Player.");
+  const one = { ...of, team: { ...team, games: games.slice(0, 1) } };
+  expect((await reply("who plays for you", one)).says.slice(1)).toEqual(["Scarp_demo, Fell and Tarn9_demo."]);
 });

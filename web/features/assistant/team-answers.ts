@@ -40,7 +40,7 @@ export function answerApplying(team: Team): Answer {
   return {
     says: [
       team.join.lead,
-      "On this site: Moderator and Management. You need an account, and must be 13 or older.",
+      `On this site: Moderator and Management. You need an account, and must be ${team.legal.minimumAge} or older.`,
       ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
       `An application is reviewed in ${team.assistant.reviewTime}.`,
     ],
@@ -63,7 +63,7 @@ export const answerSponsorship = (team: Team): Answer => ({
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
 /** Answers about what the question mentions, otherwise about accounts in general. */
-export function answerAccounts({ programme }: Team, question = ""): Answer {
+export function answerAccounts({ programme, legal }: Team, question = ""): Answer {
   const points: AnswerLink = { label: programme.name, page: "/points" };
   if (/passw|forg[eo]t/i.test(question))
     return {
@@ -84,7 +84,7 @@ export function answerAccounts({ programme }: Team, question = ""): Answer {
     };
   return {
     says: [
-      `Accounts are free, and you must be 13 or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
+      `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],

@@ -5,8 +5,8 @@ import { understand } from "./understand.ts";
 
 const scarp: Person = { names: ["Scarp_demo", "Sam Specimen"], topic: "players" };
 const win: Person = { names: ["Win", "Pat Sample"], topic: "players" };
-const ida: Person = { names: ["Ida Sample"], topic: "leadership" };
-const people = [scarp, win, ida];
+const una: Person = { names: ["Una Sample"], topic: "leadership" };
+const people = [scarp, win, una];
 
 test.each([
   ["how much has Scarp earned", scarp],
@@ -14,8 +14,8 @@ test.each([
   ["scarpdemo twitch", scarp],
   ["tell me about scarpp", scarp],
   ["specimen stats", scarp],
-  ["who is ida sample", ida],
-  ["What does Ida do", ida],
+  ["who is una sample", una],
+  ["What does Una do", una],
 ])("in '%s' the person is recognised", (question, person) => {
   expect(understand(question, team, people)).toEqual({ topic: person.topic, person });
 });

@@ -3,6 +3,7 @@ import type { Player } from "#contract/players/schemas.ts";
 import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { BreakableName, nameParts } from "#web/ui/marks/breakable-name.tsx";
+import { GameName } from "#web/ui/marks/game-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { Shown } from "./player-picture.ts";
 import "./player-entry.css";
@@ -17,7 +18,7 @@ type PlayerEntryProps = {
 
 /** One player of the skyline. */
 export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryProps) {
-  const { gamertag, role, realName, powerRanking, earnings } = player;
+  const { gamertag, role, realName, powerRanking, earnings, game } = player;
   return (
     <li className={isSummit ? "player player--summit" : "player"} style={styleOf(place, gamertag)}>
       <figure>
@@ -31,6 +32,7 @@ export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryPro
           {role}
           <br />
           {realName}
+          <GameName game={game} className="player__game" />
         </p>
         <dl>
           <div>

@@ -16,6 +16,7 @@ const player = (gamertag: string, imageUrl: string | null = null): Player => ({
   twitchUrl: null,
   youtubeUrl: null,
   imageUrl,
+  game: null,
 });
 const portrait = { palette: "slate", step: 4 } as const;
 const known = { Scarp_Demo: "/pictures/scarp.webp" };

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { choosePalettes } from "#contract/art/portraits.ts";
 import type { Player } from "#contract/players/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -11,13 +11,14 @@ import "./roster.css";
 const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
 /** The team as a skyline. The higher a player's power ranking, the taller their picture. */
-export function Roster({ players }: { players: AsyncListQuery<Player> }) {
+export function Roster({ players, filter }: { players: AsyncListQuery<Player>; filter?: ReactNode }) {
   const { sections } = useTeam();
   return (
     <section className="team" id="team" aria-labelledby="team-heading">
       <div className="wrap">
         <h2 id="team-heading">Meet Our Champions</h2>
         <p className="team__note muted">{sections.team}</p>
+        {filter}
         <AsyncList query={players} itemsName="players" empty="No players found" skeleton={<SkylineSkeleton />}>
           {(items) => <Skyline players={items} />}
         </AsyncList>

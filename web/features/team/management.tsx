@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
-import { founderFirst, photoAlt, portraitsOf } from "./portrait.ts";
+import { Portrait } from "./portrait.tsx";
 import "./management.css";
 
-/** The people who each run an area of the team: the founder large, the others in rows. */
+/** The people who each run an area of the team: the first one large, the others in rows. */
 export function Chiefs() {
-  const team = useTeam();
-  const { portraitOf, smallPortraitOf } = portraitsOf(team);
-  const [first, ...others] = founderFirst(team.management.chiefs);
+  const [first, ...others] = useTeam().management.chiefs;
   if (!first) return null;
   return (
     <section className="chiefs" aria-labelledby="chiefs-heading">
@@ -17,14 +15,14 @@ export function Chiefs() {
         <h2 id="chiefs-heading">Chiefs</h2>
         <div className="chiefs__all">
           <article className="chief chief--first">
-            <img src={portraitOf(first)} alt={photoAlt(first)} />
+            <Portrait person={first} />
             <ChiefText {...first} />
           </article>
           {others.length > 0 && (
             <ul data-reveal>
               {others.map((person) => (
                 <li key={person.name} className="chief">
-                  <img src={smallPortraitOf(person)} alt={photoAlt(person)} loading="lazy" />
+                  <Portrait person={person} isSmall loading="lazy" />
                   <ChiefText {...person} />
                 </li>
               ))}
@@ -47,9 +45,8 @@ const ChiefText = ({ name, title, about, isFounder }: Person) => (
 
 /** The heads of management. `children` introduce them. */
 export function Heads({ children }: { children: ReactNode }) {
-  const team = useTeam();
-  const { portraitOf } = portraitsOf(team);
-  if (team.management.heads.length === 0) return null;
+  const { heads } = useTeam().management;
+  if (heads.length === 0) return null;
   return (
     <section className="heads paper cut" aria-labelledby="heads-heading">
       <div className="wrap">
@@ -59,9 +56,9 @@ export function Heads({ children }: { children: ReactNode }) {
           <p className="heads__go">{children}</p>
         </div>
         <ul data-reveal>
-          {team.management.heads.map((person) => (
+          {heads.map((person) => (
             <li key={person.name}>
-              <img src={portraitOf(person)} alt={photoAlt(person)} loading="lazy" />
+              <Portrait person={person} loading="lazy" />
               <div>
                 <h3>{person.name}</h3>
                 <p className="heads__title">{person.title}</p>

@@ -71,8 +71,21 @@ test("a person's photo has their name as its text, and replaces the drawn portra
   const picture = "/media/asa.webp";
   const facts = factsWith({ people: 1 });
   const withPhoto = { ...facts, management: { ...facts.management, chiefs: [{ ...person(0), picture }] } };
-  expect(htmlOf(<Chiefs />, withPhoto)).toContain(`<img src="${picture}" alt="Åsa Nordlys 0"/>`);
+  expect(htmlOf(<Chiefs />, withPhoto)).toContain(`src="${picture}" alt="Åsa Nordlys 0"/>`);
   expect(htmlOf(<Chiefs />, facts)).toMatch(/<img src="\/art\/[^"]+" alt=""\/>/);
+});
+
+test("people are listed in the order that staff gave them, founders too", () => {
+  const facts = factsWith({ people: 4 });
+  const founder = { ...person(9), isFounder: true };
+  const withFounder = { ...facts, about: { ...facts.about, leadership: [person(0), founder, person(1)] } };
+  const management = { ...facts.management, chiefs: [person(0), founder, person(1)] };
+  const namesIn = (html: string) => [...html.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name);
+  const order = ["Åsa Nordlys 0", "Åsa Nordlys 9", "Åsa Nordlys 1"];
+  expect(namesIn(htmlOf(<Leadership>More</Leadership>, withFounder))).toEqual(order);
+  const chiefs = htmlOf(<Chiefs />, { ...facts, management });
+  expect(namesIn(chiefs)).toEqual(order);
+  expect(chiefs).toMatch(/Åsa Nordlys 9<\/h3><span class="founder">Founder<\/span>/);
 });
 
 test("a photo that isn't an address is refused", () => {

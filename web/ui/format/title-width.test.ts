@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { titleWidth } from "./title-width.ts";
 
 test("a title says how wide its longest word is, and the longer of its two most even lines", () => {
-  expect(titleWidth("We kept losing from below.")).toEqual({ "--longest-word": "2.27", "--longer-line": "4.85" });
+  expect(titleWidth("We climbed back from below.")).toEqual({ "--longest-word": "2.66", "--longer-line": "5.45" });
   expect(titleWidth("Terms")).toEqual({ "--longest-word": "2.23", "--longer-line": "2.23" });
 });

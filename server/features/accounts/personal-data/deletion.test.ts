@@ -56,7 +56,7 @@ describe("deleting an account", () => {
     const answer = await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     expect((await queuedMails(site().db, ida.email)).map(({ subject }) => subject)).toEqual([
-      "Your Flawless account was deleted",
+      `Your ${site().app.team.name} account was deleted`,
     ]);
     await sendQueuedMails(site().db);
     for (const needle of traces) expect(await tracesOf(needle), needle).toEqual([]);

@@ -51,11 +51,13 @@ describe("the list of tables that hold members' data", () => {
   });
 });
 
+const fileName = () => `${site().app.team.wordmark.toLowerCase()}-my-data`;
+
 describe("the export", () => {
   test("holds everything about a member and nothing about anyone else", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
     const answer = await ida.browser.call(accountsApi.exportData);
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="flawless-my-data.json"');
+    expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${fileName()}.json"`);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const { sections } = answer.json<PersonalData>();
     expect(sections.map(({ title }) => title)).toEqual([
@@ -96,7 +98,7 @@ describe("the export", () => {
       const { headers, body } = await browser.send("GET", readableExportPath);
       expect(headers).toMatchObject({
         "content-type": "text/html; charset=utf-8",
-        "content-disposition": 'attachment; filename="flawless-my-data.html"',
+        "content-disposition": `attachment; filename="${fileName()}.html"`,
         "cache-control": "no-store",
       });
       expect(body.match(/<[a-z!/][^>]*>/gi)?.every((tag) => allowedTag.test(tag))).toBe(true);

@@ -218,7 +218,7 @@ describe("an account with the same address", () => {
     expect(await who(await signInThrough(site()))).toMatchObject({ id: member.id });
     expect(await site().db.$count(memberIdentities)).toBe(1);
     const [mail, ...more] = await queuedMails(site().db, "aNN@demo.example");
-    expect([mail?.subject, more]).toEqual(["You can now sign in to Flawless with Google", []]);
+    expect([mail?.subject, more]).toEqual([`You can now sign in to ${site().app.team.name} with Google`, []]);
   });
 
   test("is linked without a mail if this browser is or was signed in to it", async () => {

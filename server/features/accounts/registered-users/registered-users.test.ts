@@ -30,8 +30,8 @@ const signIn = (email: string, password: string) =>
 
 describe("the list of registered users", () => {
   test("shows members newest first, and nothing about how they sign in", async () => {
-    const first = await signedInMember(site(), { name: "Ida Sample", createdAt: new Date("2026-01-01T00:00:00Z") });
-    const second = await signedInMember(site(), { name: "Ola Sample", emailVerifiedAt: null, discord: null });
+    const first = await signedInMember(site(), { name: "Ida Specimen", createdAt: new Date("2026-01-01T00:00:00Z") });
+    const second = await signedInMember(site(), { name: "Ola Specimen", emailVerifiedAt: null, discord: null });
     const { headers } = await signedInStaff(site(), "admin");
     const response = await site().app.inject({ url: staffAccountsApi.users.path, headers });
     const { id, email, discord } = first.member;
@@ -39,27 +39,27 @@ describe("the list of registered users", () => {
     expect(response.json()).toEqual([
       {
         id: otherId,
-        name: "Ola Sample",
+        name: "Ola Specimen",
         email: otherEmail,
         discord: null,
         isVerified: false,
         createdAt: createdAt.toISOString(),
       },
-      { id, name: "Ida Sample", email, discord, isVerified: true, createdAt: "2026-01-01T00:00:00.000Z" },
+      { id, name: "Ida Specimen", email, discord, isVerified: true, createdAt: "2026-01-01T00:00:00.000Z" },
     ]);
     expect(response.body).not.toMatch(/password|argon|hash/i);
   });
 
   test.each([
-    ["IDA", ["Ida Sample"]],
-    ["ola@demo", ["Ola Sample"]],
-    ["ola_plays", ["Ola Sample"]],
-    ["sample", ["Ola Sample", "Ida Sample"]],
+    ["IDA", ["Ida Specimen"]],
+    ["ola@demo", ["Ola Specimen"]],
+    ["ola_plays", ["Ola Specimen"]],
+    ["specimen", ["Ola Specimen", "Ida Specimen"]],
     ["%", []],
     ["ola.plays", []],
   ])("finds %j", async (search, names) => {
-    await signedInMember(site(), { name: "Ida Sample", createdAt: new Date("2026-01-01T00:00:00Z") });
-    await signedInMember(site(), { name: "Ola Sample", email: "ola@demo.example", discord: "ola_plays" });
+    await signedInMember(site(), { name: "Ida Specimen", createdAt: new Date("2026-01-01T00:00:00Z") });
+    await signedInMember(site(), { name: "Ola Specimen", email: "ola@demo.example", discord: "ola_plays" });
     const { api } = await signedInStaff(site(), "admin");
     const query = { search };
     const found = [await api(staffAccountsApi.users, { query }), await api(staffAccountsApi.passwords, { query })];

@@ -9,6 +9,7 @@ import { signedInMember } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { team } from "#team.config.ts";
 
 const site = useSite();
 const form: RegisterRequest = {
@@ -53,7 +54,7 @@ describe("a new account", () => {
     for (const value of browser.jar.values()) expect(everything).not.toContain(value);
   });
 
-  test.each(["Flawless", "FLAWLESS", " flaw\u006c\u0065ss "])(
+  test.each([team.name, team.name.toUpperCase(), ` ${team.name.toLowerCase()} `])(
     "can't have the team's own name, as in %j",
     async (name) => {
       const refused = await register({ ...form, name });
@@ -61,8 +62,8 @@ describe("a new account", () => {
       const { api, headers } = await signedInMember(site());
       const { method, path: url } = accountsApi.updateProfile;
       expect((await site().app.inject({ method, url, headers, payload: { name } })).statusCode).toBe(400);
-      expect(await api(accountsApi.updateProfile, { body: { name: "Flawless fan" } })).toMatchObject({
-        name: "Flawless fan",
+      expect(await api(accountsApi.updateProfile, { body: { name: `${team.name} fan` } })).toMatchObject({
+        name: `${team.name} fan`,
       });
     },
   );

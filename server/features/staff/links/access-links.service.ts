@@ -19,6 +19,7 @@ import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
+import { previewLinks } from "#server/features/staff/preview-links.table.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
@@ -163,7 +164,7 @@ export async function deactivateAccessLink(
   });
 }
 
-/** Ends everything that an account's links open, once its rights are gone: the person who opened one may be its owner. */
+/** Ends everything that an account's temporary and preview links open, once its rights are gone: the person who opened one may be its owner. */
 export async function endLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
   const isTheirs = eq(accessLinks.createdById, accountId);
   await tx
@@ -172,6 +173,10 @@ export async function endLinksOf(tx: Database, accountId: string, now = new Date
     .where(and(isTheirs, isOpenAt(now)));
   const theirs = tx.select({ id: accessLinks.id }).from(accessLinks).where(isTheirs);
   await tx.delete(staffSessions).where(inArray(staffSessions.linkId, theirs));
+  await tx
+    .update(previewLinks)
+    .set({ withdrawnAt: now, sealedCode: null })
+    .where(and(eq(previewLinks.createdById, accountId), isNull(previewLinks.withdrawnAt)));
 }
 
 /** Closes all links that nobody has opened yet. After a restore, some may have been deactivated or used since the backup. */

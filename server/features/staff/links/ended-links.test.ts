@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
+import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
 import { carryOut } from "#server/console/commands.ts";
 import { accessLinks, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -22,15 +23,21 @@ async function linksOf({ api }: Staff) {
   const make = async () =>
     `/api/temp-access/${(await api(accessLinksApi.create, { body: { role: "admin" } })).linkCode}`;
   const [unopened, opened] = [await make(), await make()];
+  const preview = (await api(previewLinksApi.create, { body: { path: "/about" } })).linkCode;
   const [cookie] = (await claimLink(site(), opened)).cookies;
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   return {
     isOpen: async () => (await site().app.inject({ url: unopened })).statusCode === 200,
+    isPreviewed: async () => (await site().app.inject({ url: `/preview-link/${preview}` })).statusCode === 200,
     isIn: async () =>
       (await site().app.inject({ url: staffApi.check.path, headers })).json<{ isAdmin: boolean }>().isAdmin,
   };
 }
-const stateOf = async ({ isOpen, isIn }: Awaited<ReturnType<typeof linksOf>>) => [await isOpen(), await isIn()];
+const stateOf = async ({ isOpen, isIn, isPreviewed }: Awaited<ReturnType<typeof linksOf>>) => [
+  await isOpen(),
+  await isIn(),
+  await isPreviewed(),
+];
 
 type Change = (by: Staff, whom: Staff) => Promise<unknown>;
 const changes: Record<string, Change> = {
@@ -49,8 +56,8 @@ test.each(Object.entries(changes))(
     const [adas, bos] = [await linksOf(ada), await linksOf(bo)];
     await change(ada, bo);
     expect([await stateOf(adas), await stateOf(bos)]).toEqual([
-      [true, true],
-      [false, false],
+      [true, true, true],
+      [false, false, false],
     ]);
   },
 );

@@ -8,9 +8,9 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
+import { previewLinks } from "#server/features/staff/preview-links.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { previewLinks } from "#server/features/team/preview-links.table.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 

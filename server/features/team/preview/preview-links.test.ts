@@ -7,9 +7,9 @@ import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { previewLinks } from "#server/features/staff/preview-links.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
-import { previewLinks } from "#server/features/team/preview-links.table.ts";
 import { teamVersions } from "#server/features/team/team.table.ts";
 import { features } from "#server/features.ts";
 import { newToken } from "#server/platform/secrets/token.ts";

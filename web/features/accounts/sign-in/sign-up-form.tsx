@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -20,7 +21,8 @@ import "./account-form.css";
 /** The dialog's sign-up form. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
-  const isOnDiscord = hasDiscord(useTeam());
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
   const { problems, failure, isSending, formProps } = useIslandForm({
     loadValidation: loadValidationOf(isOnDiscord ? "signUpDialog" : "signUpWithoutDiscord"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
@@ -51,7 +53,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Button type="submit" isBusy={isSending}>
         {isSending ? accountTexts.pending.register : "Sign Up"}
       </Button>
-      <AccountTerms>{accountTexts.minimumAge}</AccountTerms>
+      <AccountTerms>{ageRuleOf(team.legal)}</AccountTerms>
     </form>
   );
 }

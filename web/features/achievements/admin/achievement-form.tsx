@@ -6,6 +6,7 @@ import { foldForSearch } from "#contract/search/fold.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { GameField, gameLabel } from "#web/ui/forms/game-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
@@ -19,13 +20,14 @@ export const achievementLabels = {
   prize: "Prize",
   description: "Description",
   players: "Players",
+  game: gameLabel,
 };
 
 type AchievementFormProps = ComponentProps<typeof FormActions> & {
   form: {
     formProps: ComponentProps<"form">;
     fieldProps: (name: keyof AchievementValues) => RegisteredField;
-    watch: (name: "players") => string;
+    watch: (name: "players" | "game") => string;
     setValue: (name: "players", value: string) => void;
   };
   roster: Roster;
@@ -39,6 +41,7 @@ export const AchievementForm = ({ roster, ...actions }: AchievementFormProps) =>
       <TextField label={achievementLabels.title} isFull {...fieldProps("title")} />
       <TextField label={achievementLabels.position} inputMode="numeric" {...fieldProps("position")} />
       <TextField label={achievementLabels.date} type="date" {...fieldProps("date")} />
+      <GameField field={fieldProps("game")} chosen={watch("game")} />
       <PlayerChoice
         label={achievementLabels.players}
         chosen={idsIn(watch("players"))}

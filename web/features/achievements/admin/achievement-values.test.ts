@@ -15,7 +15,7 @@ test.each([
 
 test("an unchanged result is sent as it is stored", () => {
   const [id, other] = ["0199f000-0000-7000-8000-000000000000", "0199f000-0000-7000-8000-000000000001"];
-  const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29" };
+  const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29", game: "Curling" };
   const players = [
     { id: other, gamertag: "Tarn" },
     { id, gamertag: "Fell" },

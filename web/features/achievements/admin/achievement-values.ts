@@ -6,7 +6,15 @@ import { wholeNumberIn } from "#web/ui/format/numbers.ts";
 /** A result as text, for its form. */
 export type AchievementValues = typeof blankAchievement;
 
-export const blankAchievement = { title: "", position: "", date: "", prize: "", description: "", players: "" };
+export const blankAchievement = {
+  title: "",
+  position: "",
+  date: "",
+  prize: "",
+  description: "",
+  players: "",
+  game: "",
+};
 
 /** Converts between the form's value and the players' ids. */
 export const idsIn = (players: string) => players.split(" ").filter(Boolean);
@@ -22,14 +30,16 @@ export const valuesOf = ({
   ...result,
   position: String(position),
   players: asValue(players.map(({ id }) => id)),
+  game: result.game ?? "",
 });
 
-export const bodyOf = ({ position, prize, players, ...words }: AchievementValues, style: MoneyStyle) =>
+export const bodyOf = ({ position, prize, players, game, ...words }: AchievementValues, style: MoneyStyle) =>
   ({
     ...words,
     position: wholeNumberIn(position),
     prize: prizeOf(prize, style),
     players: idsIn(players).map((id) => ({ id })),
+    game: game || null,
   }) as CreateAchievementRequest; // validated here and on the server
 
 /** Says the currency of a whole amount, in case the team's changes later. Keeps anything else as typed. */

@@ -14,6 +14,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import { type ListSorting, useList } from "#web/ui/lists/controls/use-list.ts";
 import { ListTab } from "#web/ui/lists/list-tab.tsx";
+import { GameName } from "#web/ui/marks/game-name.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
@@ -111,6 +112,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     cell: ({ row: { original } }) => (
       <>
         <b>{withSoftHyphens(original.title)}</b>
+        <GameName game={original.game} className="table__sub" />
         {original.description && <span className="table__sub table__line">{original.description}</span>}
         {original.players.length > 0 && (
           <span className="table__sub table__line">With {shortNamesOf(original.players)}</span>

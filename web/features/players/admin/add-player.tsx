@@ -9,6 +9,7 @@ import { useTeam } from "#web/api/team.ts";
 import { upload } from "#web/api/upload.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { GameField } from "#web/ui/forms/game-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
@@ -75,6 +76,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
       />
       <NameFields form={form} />
       <RoleField form={form} isFull />
+      <GameField field={form.fieldProps("game")} chosen={form.watch("game")} />
       <FigureFields form={form} />
       <AddressField form={form} name="twitterUrl" isFull />
       <BioField form={form} />

@@ -16,6 +16,7 @@ const player: StoredPlayer = {
   twitchUrl: "https://twitch.example/ridge",
   youtubeUrl: null,
   imageUrl: "/media/1a2b.webp",
+  game: "Curling",
   isFormer: true,
   version: 3,
 };

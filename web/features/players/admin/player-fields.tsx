@@ -5,6 +5,7 @@ import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerRoles } from "#contract/players/constants.ts";
 import { useTeam } from "#web/api/team.ts";
 import { wholeNumberIn } from "#web/ui/format/numbers.ts";
+import { gameLabel } from "#web/ui/forms/game-field.tsx";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
@@ -24,6 +25,7 @@ export const playerLabels = {
   youtubeUrl: "YouTube URL",
   bio: "Bio",
   imageUrl: "Picture",
+  game: gameLabel,
   status: "Status",
 };
 
@@ -115,6 +117,7 @@ export const blankPlayer = {
   youtubeUrl: "",
   bio: "",
   imageUrl: "",
+  game: "",
 };
 
 /** The form values of a stored player. */
@@ -138,10 +141,11 @@ export const valuesOf = ({
   twitchUrl: player.twitchUrl ?? "",
   youtubeUrl: player.youtubeUrl ?? "",
   imageUrl: player.imageUrl ?? "",
+  game: player.game ?? "",
 });
 
 export const bodyOf = (
-  { powerRanking, earnings, twitterUrl, twitchUrl, youtubeUrl, imageUrl, ...words }: PlayerValues,
+  { powerRanking, earnings, twitterUrl, twitchUrl, youtubeUrl, imageUrl, game, ...words }: PlayerValues,
   style: MoneyStyle,
 ) =>
   ({
@@ -152,6 +156,7 @@ export const bodyOf = (
     twitchUrl: twitchUrl.trim() || null,
     youtubeUrl: youtubeUrl.trim() || null,
     imageUrl: imageUrl || null,
+    game: game || null,
   }) as CreatePlayerRequest; // validated here and on the server
 
 /** Returns the request body for a stored player. */

@@ -6,6 +6,7 @@ import { Money } from "#web/ui/format/money.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { BreakableName } from "#web/ui/marks/breakable-name.tsx";
+import { GameName } from "#web/ui/marks/game-name.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -62,7 +63,18 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
       </>
     ),
   },
-  { header: "Role", id: "role", accessorFn: ({ player }) => player.role, meta: { card: "text" } },
+  {
+    header: "Role",
+    id: "role",
+    accessorFn: ({ player }) => player.role,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.player.role}
+        <GameName game={original.player.game} className="table__sub" />
+      </>
+    ),
+  },
   {
     header: "PR",
     id: "powerRanking",

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
-import { founderFirst, photoAlt, portraitsOf } from "#web/features/team/portrait.ts";
+import { Portrait } from "#web/features/team/portrait.tsx";
 import "./leadership.css";
 
-/** The leaders, like a list of results with the founder first. `children` link to further pages. */
+/** The leaders, like a list of results with founders large. `children` link to further pages. */
 export function Leadership({ children }: { children: ReactNode }) {
-  const team = useTeam();
-  const { portraitOf, smallPortraitOf } = portraitsOf(team);
-  const pictureOf = (person: Person) => (person.isFounder ? portraitOf(person) : smallPortraitOf(person));
-  if (team.about.leadership.length === 0) return null;
+  const { leadership } = useTeam().about;
+  if (leadership.length === 0) return null;
   return (
     <section className="leaders paper cut" aria-labelledby="leadership-heading">
       <div className="wrap">
         <h2 id="leadership-heading">Leadership</h2>
         <ol data-reveal>
-          {founderFirst(team.about.leadership).map((person) => (
-            <Row key={person.name} person={person} picture={pictureOf(person)} />
+          {leadership.map((person) => (
+            <Row key={person.name} {...person} />
           ))}
         </ol>
         <p className="leaders__go">{children}</p>
@@ -25,9 +23,9 @@ export function Leadership({ children }: { children: ReactNode }) {
   );
 }
 
-const Row = ({ person, picture }: { person: Person; picture: string }) => (
-  <li className={person.isFounder ? "leaders__first" : undefined}>
-    <img src={picture} alt={photoAlt(person)} loading="lazy" />
+const Row = (person: Person) => (
+  <li className={person.isFounder ? "leaders__founder" : undefined}>
+    <Portrait person={person} isSmall={!person.isFounder} loading="lazy" />
     <div>
       <h3>{person.name}</h3>
       <p>{person.about}</p>

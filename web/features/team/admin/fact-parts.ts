@@ -126,6 +126,7 @@ export const factParts: readonly FactPart[] = [
       text("description", "Description", { hint: "For search engines and preview cards." }),
       list("games", "Games", [line("name", "Name")], {
         entry: "game",
+        hint: "With two or more, players and results can say which, and visitors choose one on the home page.",
         most: 8,
       }),
       line("location", "Place"),
@@ -143,6 +144,11 @@ export const factParts: readonly FactPart[] = [
         most: 3,
       }),
       field("email", "contactEmail", "Email address for visitors"),
+      text("signature", "Signature", {
+        isOptional: true,
+        most: 300,
+        hint: "The end of every mail. If empty, it’s the team’s name.",
+      }),
       field("amount", "hero.prizeMoney", "Prize money in all", {
         hint: "The figure at the top of the home page. With 0, it isn’t shown.",
       }),
@@ -329,15 +335,29 @@ export const factParts: readonly FactPart[] = [
     page: "/privacy",
     isForAdmins: true,
     fields: [
-      line("legal.operator", "Who runs the site"),
+      line("legal.operator", "Who runs the site", { hint: "The person, club or company that’s responsible for it." }),
       text("legal.address", "Their address"),
-      line("legal.law", "Whose law the terms follow"),
-      line("legal.regulator.name", "Authority for complaints"),
+      text("legal.details", "Other details of theirs", {
+        isOptional: true,
+        hint: "What the law in your country asks for, such as who represents them, a register number or a tax number.",
+      }),
+      line("legal.law", "Whose law the terms follow", { hint: "Such as Norway or the State of Ohio." }),
+      field("number", "legal.minimumAge", "Youngest age for an account", {
+        hint: "From 13 to 18. Ask what the law in your country says: in Norway it’s often 13, in Germany 16.",
+      }),
+      line("legal.regulator.name", "Authority for complaints", {
+        isOptional: true,
+        hint: "Such as Datatilsynet. If your country has none, leave it empty. Then the privacy notice names none.",
+      }),
       text("legal.regulator.address", "Its address", { isOptional: true }),
       line("legal.regulator.phone", "Its phone number", { isOptional: true }),
-      field("address", "legal.regulator.url", "Its page for complaints"),
-      field("number", "legal.acknowledgedWithinDays", "Days until a complaint is acknowledged"),
-      field("day", "legal.effective", "Privacy notice and terms apply from"),
+      field("address", "legal.regulator.url", "Its page for complaints", { isOptional: true }),
+      field("number", "legal.acknowledgedWithinDays", "Days until a complaint is acknowledged", {
+        hint: "From 1 to 30. How soon you tell somebody that you’ve received theirs.",
+      }),
+      field("day", "legal.effective", "Privacy notice and terms apply from", {
+        hint: "Change it when you change something here. Both pages show it.",
+      }),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTeam } from "#web/api/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { titleWidth } from "#web/ui/format/title-width.ts";
@@ -36,6 +36,30 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     </>
   );
 }
+
+/** Where the operator is, and what else the law wants to know about them. */
+export function OperatorAddress() {
+  const { legal } = useTeam();
+  return (
+    <address>
+      <AddressLines lines={[legal.operator, legal.address, legal.details]} />
+      <TeamMail />
+    </address>
+  );
+}
+
+/** Texts below each other, each of one line or several. */
+export const AddressLines = ({ lines }: { lines: (string | undefined)[] }) =>
+  lines
+    .flatMap((text) => text?.split("\n") ?? [])
+    .filter(Boolean)
+    .map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+      <Fragment key={index}>
+        {line}
+        <br />
+      </Fragment>
+    ));
 
 export function TeamMail() {
   const { contactEmail } = useTeam();

@@ -1,16 +1,16 @@
-import { accountTexts } from "#contract/accounts/constants.ts";
+import { ageRuleOf } from "#contract/team/age-rule.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
-import { LegalPage, type LegalSection, TeamMail } from "./legal-page.tsx";
+import { LegalPage, type LegalSection, OperatorAddress, TeamMail } from "./legal-page.tsx";
 
-const sectionsOf = ({ legal: { operator, address, law }, join, programme, disclaimer }: Team): LegalSection[] => [
+const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[] => [
   {
     id: "agreement",
     title: "What this is",
     body: (
       <p>
-        These are the rules of this site. It’s run by {operator} (“we”). By creating an account you agree to them. The{" "}
-        <a href="/privacy">privacy notice</a> explains how we use your data.
+        These are the rules of this site. It’s run by {legal.operator} (“we”). By creating an account you agree to them.
+        The <a href="/privacy">privacy notice</a> explains how we use your data.
       </p>
     ),
   },
@@ -19,7 +19,7 @@ const sectionsOf = ({ legal: { operator, address, law }, join, programme, discla
     title: "Accounts",
     body: (
       <ul>
-        <li>{accountTexts.minimumAge}</li>
+        <li>{ageRuleOf(legal)}</li>
         <li>One account each. Use your own name and email address.</li>
         <li>Keep your password to yourself. If someone else gets in, change it right away and tell us.</li>
         <li>
@@ -55,7 +55,9 @@ const sectionsOf = ({ legal: { operator, address, law }, join, programme, discla
     title: "Applications",
     body: (
       <>
-        <p>If you’re 13 or older, you can send one moderator application and one management application.</p>
+        <p>
+          If you’re {legal.minimumAge} or older, you can send one moderator application and one management application.
+        </p>
         <p>
           Write it yourself, and tell the truth. We read every one, within {join.reviewTime} in most cases. Nobody is
           owed a place, and a place on the team is voluntary, not a job.
@@ -111,24 +113,16 @@ const sectionsOf = ({ legal: { operator, address, law }, join, programme, discla
     title: "Law and changes",
     body: (
       <p>
-        The law of {law} applies. If you live elsewhere, this doesn’t take away the rights that the law there gives you,
-        or your right to go to court there. When we change these rules we update the date at the top, and email members
-        beforehand if it affects them.
+        The law of {legal.law} applies. If you live elsewhere, this doesn’t take away the rights that the law there
+        gives you, or your right to go to court there. When we change these rules we update the date at the top, and
+        email members beforehand if it affects them.
       </p>
     ),
   },
   {
     id: "contact",
     title: "How to reach us",
-    body: (
-      <address>
-        {operator}
-        <br />
-        {address}
-        <br />
-        <TeamMail />
-      </address>
-    ),
+    body: <OperatorAddress />,
   },
 ];
 

@@ -1,12 +1,12 @@
-import { Fragment } from "react";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
-import { type LegalSection, TeamMail } from "./legal-page.tsx";
+import { AddressLines, type LegalSection, TeamMail } from "./legal-page.tsx";
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
   <a href={`/settings#${section}`}>{children}</a>
 );
 
-export const rights: LegalSection = {
+export const rightsOf = (team: Team): LegalSection => ({
   id: "rights",
   title: "What you can do",
   body: (
@@ -17,9 +17,13 @@ export const rights: LegalSection = {
           <Settings section="data">See it and download a copy</Settings>.
         </li>
         <li>
-          Correct it: change your <Settings section="profile">name</Settings>, your{" "}
-          <Settings section="discord">Discord username</Settings> or your{" "}
-          <Settings section="email">email address</Settings>.
+          Correct it: change your <Settings section="profile">name</Settings>
+          {hasDiscord(team) && (
+            <>
+              , your <Settings section="discord">Discord username</Settings>
+            </>
+          )}{" "}
+          or your <Settings section="email">email address</Settings>.
         </li>
         <li>
           <Settings section="devices">Sign out a device you don’t recognise</Settings>.
@@ -35,7 +39,7 @@ export const rights: LegalSection = {
       </p>
     </>
   ),
-};
+});
 
 export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Team["legal"]): LegalSection => ({
   id: "complaints",
@@ -46,18 +50,15 @@ export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Te
         Please tell us first: write to <TeamMail /> and say it’s a complaint. We’ll confirm we’ve received it within{" "}
         {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
-      <p>You can also complain to the {regulator.name}, at any time, free of charge.</p>
-      <address>
-        {regulator.name}
-        <br />
-        {[regulator.address, regulator.phone].filter(Boolean).map((line) => (
-          <Fragment key={line}>
-            {line}
-            <br />
-          </Fragment>
-        ))}
-        <a href={regulator.url}>{regulator.url}</a>
-      </address>
+      {regulator.name && (
+        <>
+          <p>You can also complain to the data protection authority, at any time, free of charge.</p>
+          <address>
+            <AddressLines lines={[regulator.name, regulator.address, regulator.phone]} />
+            {regulator.url && <a href={regulator.url}>{regulator.url}</a>}
+          </address>
+        </>
+      )}
       <p>{operator}’s postal address is at the top of this page.</p>
     </>
   ),

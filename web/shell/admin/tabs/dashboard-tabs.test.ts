@@ -34,7 +34,7 @@ test("the tabs are in the specification's order", () => {
     "News",
     "Messages",
     "Social Media",
-    "Flawless Points",
+    team.programme.name,
     "Calendar",
     "Temp Access",
     "Applications",

@@ -1,0 +1,2 @@
+insert into preview_links (id, code_hash, sealed_code, path, created_at, created_by_id, expires_at) values ('01980000-0000-7000-8000-000000000041', 'hash', 'sealed', '/about', '2026-03-01T00:00:00Z', '01980000-0000-7000-8000-000000000001', '2026-03-08T00:00:00Z');
+insert into team_versions (id, number, facts, published_at, saved_by, version) values ('01980000-0000-7000-8000-000000000042', 2, '{"name":"Summit","sport":"Curling"}', '2026-03-01T00:00:00Z', 'ada', 1);
