@@ -11,6 +11,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toasts } from "#web/ui/feedback/toast-queue.ts";
+import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { setupDraft } from "./setup-draft.ts";
 import { SetupEnd } from "./setup-end.tsx";
 import { SetupFields } from "./setup-fields.tsx";
@@ -64,7 +65,7 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
   }
   return (
     <div className="site-editor setup" data-view={view}>
-      <div className="setup__head">
+      <DashboardTabHead name="Set up your site">
         <nav aria-label="Steps">
           <ol className="setup__steps">
             {setupSteps.map((each, index) => (
@@ -78,13 +79,13 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
           </ol>
         </nav>
         <TextButton onClick={onLeave}>Do the rest later</TextButton>
-      </div>
+      </DashboardTabHead>
       <ViewSwitch view={view} onView={setView} />
       <div className="site-editor__body">
         <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields} key={id}>
-          <h2 id="setup-heading" tabIndex={-1} ref={heading}>
+          <h3 id="setup-heading" tabIndex={-1} ref={heading}>
             {step ? `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${step.name}` : "Publish your site"}
-          </h2>
+          </h3>
           {step ? (
             <>
               <p>{step.text}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { query } from "#web/api/queries.ts";
 import { staffWriter } from "#web/browser-state/draft-store.ts";
@@ -18,7 +19,8 @@ export const Route = createFileRoute("/admin/_dashboard/set-up")({
     description: "A new site becomes the team’s own.",
     queries: () => import("#web/features/team/admin/team-admin.queries.ts"),
   }),
-  async beforeLoad({ context: { staff, queryClient } }) {
+  async beforeLoad({ context: { staff, queryClient }, cause }) {
+    if (cause === "stay") return; // its end, which publishes, is shown until they leave
     const { maySetUp } = await import("#web/shell/admin/new-site.ts"); // loaded for staff only
     if (!(await maySetUp(queryClient, staff))) throw redirect({ to: "/admin/site" });
   },
@@ -30,7 +32,11 @@ function SetUp() {
   const { step: asked } = Route.useSearch();
   const navigate = useNavigate();
   const { data, dataUpdatedAt } = useQuery(query(firstStepsApi.get));
-  const last = lastSetupStep(staff.username);
+  const last = useSyncExternalStore(
+    () => () => {},
+    () => lastSetupStep(staff.username),
+    () => undefined, // the server can’t know
+  );
   const [step = ""] = [asked, last, setupSteps[0]?.id].filter(isSetupStep);
   return (
     <Setup
