@@ -7,6 +7,7 @@ import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput, leadOf, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
+import { closeSetup } from "#server/features/switches/switches.service.ts";
 import {
   changedFacts,
   findFact,
@@ -329,6 +330,7 @@ export async function importFacts(
           .map((path) => ({ path, message: teamTexts.forAdmins })),
       );
     await saveDraft(tx, versions, { facts: withoutDefaults(team, defaults), savedBy: nameOf(by) });
+    await closeSetup(tx);
     record({
       action: "team.import",
       target: "draft",
@@ -358,5 +360,9 @@ export async function publishFirstFacts(
     return true;
   });
 }
+
+/** Whether facts were ever published, even if that was undone. */
+export const hasPublishedFacts = async (db: Database): Promise<boolean> =>
+  (await db.$count(teamVersions, isNotNull(teamVersions.number))) > 0;
 
 export const hasTeamVersions = async (db: Database): Promise<boolean> => (await db.$count(teamVersions)) > 0;

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { BrandContrast } from "./brand-contrast.tsx";
+import { factAt } from "./fact-parts.ts";
 
 const light = { ground: "#ffffff", paper: "#101418", accent: "#1d4ed8" };
 const textOf = (brand: typeof light) =>
-  renderToStaticMarkup(<BrandContrast brand={brand} onChoose={vi.fn()} />)
+  renderToStaticMarkup(
+    <BrandContrast draft={{ factOf: (path) => factAt({ brand }, path), type: vi.fn<() => void>() }} />,
+  )
     .replaceAll(/<\/li>/g, "\n")
     .replaceAll(/<[^>]+>/g, "")
     .trim();

@@ -143,6 +143,11 @@ export const browserStorageKeysOf = (team: Team): Stored[] => [
     kept: "Until you clear it",
   },
   {
+    name: "setup:...",
+    purpose: "For the team’s admins: which step of a new site’s setup they saw last.",
+    kept: "Until you clear it",
+  },
+  {
     name: "single-keys",
     purpose: "For the team’s admins: whether they’ve turned off the dashboard’s single-letter shortcuts.",
     kept: "Until you clear it",
