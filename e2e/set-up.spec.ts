@@ -97,15 +97,15 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(heading(page)).toHaveText("Publish your site");
         const publish = page.getByRole("button", { name: "Publish", exact: true });
         await publish.click();
-        await page.getByText("Please choose what should happen to the demonstration").waitFor();
-        const question = page.getByRole("radiogroup", { name: "What should happen to the demonstration?" });
+        await page.getByText("Please choose what should happen to the demo content").waitFor();
+        const question = page.getByRole("radiogroup", { name: "What should happen to the demo content?" });
         await expect(question).toContainText("6 players, 8 results, 7 articles, 4 videos, 4 events, 5 rewards");
         await question.getByLabel("Clear it").check();
         await page.getByText(/^\d+ changes to what visitors see$/).click();
         await expect(page.getByRole("list", { name: "What changes" })).toContainText("The team: Name");
         await expectAccessible(page);
         await publish.click();
-        await page.getByText("Your site is published, and the demonstration is cleared.").waitFor();
+        await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
         await page.getByRole("link", { name: "See your home page" }).click();
         await page.waitForURL((url) => url.pathname === "/");
         await expect(page).toHaveTitle(/Fjellrev Esport/);
@@ -167,7 +167,7 @@ test.describe("where a part fails", () => {
     const publish = page.getByRole("button", { name: "Publish", exact: true });
     await page.route(`**${teamAdminApi.publish.path}`, (route) => route.abort());
     await publish.click();
-    await page.getByText("Not published. No answer came back. The demonstration is still there.").waitFor();
+    await page.getByText("Not published. No answer came back. The demo content is still there.").waitFor();
     await page.unroute(`**${teamAdminApi.publish.path}`);
 
     // the server publishes, but the answer is lost
@@ -181,14 +181,14 @@ test.describe("where a part fails", () => {
       route.fulfill({ status: 503, body: "" }),
     );
     await page.getByRole("button", { name: "Try again", exact: true }).click();
-    await page.getByText("Published, but the demonstration isn’t cleared.").waitFor();
+    await page.getByText("Published, but the demo content isn’t cleared.").waitFor();
     await page.unrouteAll({ behavior: "ignoreErrors" });
     let published = 0;
     page.on("request", (request) => {
       if (request.url().endsWith(teamAdminApi.publish.path)) published += 1;
     });
     await page.getByRole("button", { name: "Try again", exact: true }).click();
-    await page.getByText("Your site is published, and the demonstration is cleared.").waitFor();
+    await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
     expect(published).toBe(0);
   });
 });
@@ -225,6 +225,6 @@ test.describe("on a slow line", () => {
     await expect(button).toHaveText("Clearing...");
     await expect(page.getByText("is cleared")).toHaveCount(0);
     release(firstStepsApi.removeDemonstration.path);
-    await page.getByText("Your site is published, and the demonstration is cleared.").waitFor();
+    await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
   });
 });

@@ -22,11 +22,5 @@ const authorities: Readonly<Record<string, Authority>> = {
   SE: { name: "Integritetsskyddsmyndigheten", url: "https://www.imy.se/" },
 };
 
-/** Everywhere else, the list of all such offices helps. */
-const elsewhere: Authority = { name: "Your data protection authority", url: "https://globalprivacyassembly.org/" };
-
-/** Returns the office for a locale's country; undefined if the default is right for it. */
-export function authorityOf(locale: string): Authority | undefined {
-  const country = countryOf(locale);
-  return country === "GB" ? undefined : (authorities[country ?? ""] ?? elsewhere);
-}
+/** Returns the office for a locale's country, or an empty one, which the privacy notice leaves out. */
+export const authorityOf = (locale: string): Authority => authorities[countryOf(locale) ?? ""] ?? { name: "", url: "" };

@@ -3,7 +3,7 @@ import type { Team } from "#contract/team.ts";
 import { factAt } from "#web/features/team/admin/fact-parts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { authorityOf } from "./authorities.ts";
-import { nameOfCountry } from "./countries.ts";
+import { countryOf, nameOfCountry } from "./countries.ts";
 
 /**
  * Returns what takes the place of the demonstration's facts that nobody changed, by path: lists become empty, and texts become
@@ -21,8 +21,8 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
   const { name, location } = team;
   const games = listed(team.games.map((game) => game.name));
   const about = `${name} plays ${games}.`;
-  const country = nameOfCountry(team.locale);
   const authority = authorityOf(team.locale);
+  const isElsewhere = countryOf(team.locale) !== countryOf(defaults.locale);
   const isFounded = team.founded !== defaults.founded;
   return {
     isDemonstration: false,
@@ -59,8 +59,8 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     "join.roles": [],
     "legal.operator": name,
     "legal.address": location,
-    ...(country && { "legal.law": country }),
-    ...(authority && {
+    ...(isElsewhere && {
+      "legal.law": nameOfCountry(team.locale) ?? location,
       "legal.regulator.name": authority.name,
       "legal.regulator.url": authority.url,
       "legal.regulator.address": "",

@@ -31,10 +31,10 @@ export function SetupEnd({ draft, desk, onStep, onTour }: SetupEndProps) {
   const finish = useFinish();
   if (finish.isDone) return <Finished isCleared={finish.isCleared} onTour={onTour} />;
   if (!data && error)
-    return <ErrorState title="The demonstration didn’t load" error={error} onRetry={() => refetch()} />;
+    return <ErrorState title="The demo content didn’t load" error={error} onRetry={() => refetch()} />;
   if (!data)
     return (
-      <Loading contentName="the demonstration">
+      <Loading contentName="the demo content">
         <Skeleton style={{ minHeight: "12rem" }} />
       </Loading>
     );
@@ -50,12 +50,12 @@ export function SetupEnd({ draft, desk, onStep, onTour }: SetupEndProps) {
   return (
     <>
       <FieldGroup
-        legend="What should happen to the demonstration?"
+        legend="What should happen to the demo content?"
         name="demonstration"
         choose="one"
         options={Object.values(answers)}
-        hint={`It’s ${counted(data.demonstration)}, and the invented people, offers and texts that you haven’t changed. Clearing it can’t be undone. What you added stays.`}
-        error={isAsked && answer === "" ? "Please choose what should happen to the demonstration" : undefined}
+        hint={`These are ${counted(data.demonstration)}, and the invented people, offers and texts that you haven’t changed. Clearing it can’t be undone. What you added stays.`}
+        error={isAsked && answer === "" ? "Please choose what should happen to the demo content" : undefined}
         onChange={({ target }) => setAnswer(target.value)}
       />
       {changed.length > 0 ? (
@@ -149,7 +149,7 @@ function Unsaved({ draft, onStep }: Pick<SetupEndProps, "draft" | "onStep">) {
 const Finished = ({ isCleared, onTour }: { isCleared: boolean; onTour: () => void }) => (
   <>
     <p role="status">
-      Your site is published{isCleared ? ", and the demonstration is cleared" : ". The demonstration is still there"}.
+      Your site is published{isCleared ? ", and the demo content is cleared" : ". The demo content is still there"}.
     </p>
     <div className="setup__ways">
       <a className={buttonClass()} href="/">

@@ -83,7 +83,7 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
       <ViewSwitch view={view} onView={setView} />
       <div className="site-editor__body">
         <section className="site-editor__fields form" aria-labelledby="setup-heading" ref={fields} key={id}>
-          <h3 id="setup-heading" className="setup__heading" tabIndex={-1} ref={heading}>
+          <h3 className="setup__heading" id="setup-heading" tabIndex={-1} ref={heading}>
             {step ? `Step ${setupSteps.indexOf(step) + 1} of ${setupSteps.length}: ${step.name}` : "Publish your site"}
           </h3>
           {step ? (

@@ -51,15 +51,15 @@ export function useFinish() {
     const reason = errorReason(error, "No answer came back.");
     if (at === "Clearing...")
       return isUnanswered(error)
-        ? `Published. ${reason} The demonstration may be cleared or not. You can try again.`
-        : `Published, but the demonstration isn’t cleared. ${reason}`;
+        ? `Published. ${reason} It may be cleared or not. You can try again.`
+        : `Published, but the demo content isn’t cleared. ${reason}`;
     const { status, current } = error instanceof ApiFailure ? error : {};
     if (status === 409 && current) keep(current as TeamDesk); // the server wrote it with the same schema
     const desk = await api(teamAdminApi.get).catch(() => undefined);
     if (desk) keep(desk);
     if (desk?.published.number) return "Published, but what comes after wasn’t done. Please try again.";
     if (isUnanswered(error) && !desk) return `${reason} It may be published or not. You can try again.`;
-    return `Not published. ${reason} The demonstration is still there.`;
+    return `Not published. ${reason} The demo content is still there.`;
   }
   return { start: mutate, stage, failure, isDone: isSuccess, isCleared };
 }

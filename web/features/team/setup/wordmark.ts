@@ -2,7 +2,7 @@ import { drawingOf } from "#contract/art/letters.ts";
 
 const longest = 16;
 
-/** Suggests the wordmark of a name: all of it, or its first word if that's too long. Empty if too few letters can be drawn. */
+/** Suggests the wordmark of a name: as many of its words as fit. Empty if too few letters can be drawn. */
 export function wordmarkOf(name: string): string {
   const words = name
     .toUpperCase()
@@ -10,7 +10,10 @@ export function wordmarkOf(name: string): string {
     .split(/\s+/)
     .map((word) => [...word].filter((letter) => drawingOf(letter) !== undefined).join(""))
     .filter(Boolean);
-  const whole = words.join(" ");
-  const wordmark = whole.length > longest ? (words[0] ?? "").slice(0, longest) : whole;
+  const fitting = words.reduce((before, word) => {
+    const longer = before ? `${before} ${word}` : word;
+    return longer.length > longest ? before : longer;
+  }, "");
+  const wordmark = fitting || (words[0] ?? "").slice(0, longest);
   return wordmark.length < 2 ? "" : wordmark;
 }
