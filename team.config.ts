@@ -223,5 +223,5 @@ export const team: Team = {
       "Matches, scrims and practice are in the team calendar, which you can see with an account. The big ones make the news.",
     streaming: "Matches are live on Twitch, and the videos are on YouTube.",
   },
-  brand: { accent: "#f59e0b", accentPressed: "#c97f04", ground: "#0a1210", paper: "#ece7d6" },
+  brand: { ground: "#0a1210", paper: "#ece7d6", accent: "#f59e0b" },
 };

@@ -33,6 +33,7 @@ const ofBothEngines = [
   "server/features/calendar/busy-calendar",
   "server/features/calendar/next-events",
   "server/features/contact-messages/archive",
+  "server/features/first-steps/new-site",
   "server/features/news/article-schedule",
   "server/features/news/views",
   "server/features/outbox/full-pool",

@@ -12,7 +12,7 @@ test("the leaders on the about page are the chiefs on the management page", () =
 });
 
 test.each([
-  ["wordmark", "Summit", "Please enter 2 to 12 capital letters or figures"],
+  ["wordmark", "Summit", "Please enter 2 to 16 capital letters, figures or spaces"],
   ["founded", "July 2022", "Please enter a month such as 2022-07"],
   ["timeZone", "Europe/Olso", "Please enter a time zone such as Europe/London"],
   ["timeZone", "+02:00", "Please enter a time zone such as Europe/London"],

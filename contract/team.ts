@@ -8,6 +8,7 @@ import { Merch, Subscription } from "./team/offers.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
 import { Sponsors } from "./team/sponsors.ts";
+import { Wordmark } from "./team/wordmark.ts";
 
 /** The facts of the team: everything that differs from one team to another. `team.config.ts` holds their defaults. */
 
@@ -47,8 +48,7 @@ export type Craft = z.infer<typeof Craft>;
 
 export const Team = z.object({
   name: label,
-  /** Drawn as rising letters, so only capitals and digits. */
-  wordmark: z.string().regex(/^[A-Z0-9]{2,12}$/, "Please enter 2 to 12 capital letters or figures"),
+  wordmark: Wordmark,
   tagline: label,
   intro: words,
   description: words.describe("For search engines and preview cards"),
@@ -109,11 +109,11 @@ export const Team = z.object({
   legal: Legal,
   /** What the team assistant says on topics without live data. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),
+  /** All other colours are derived from these, see `team/palette.ts`. Whether they can be read is asked when they're published. */
   brand: z.object({
+    ground: Colour.describe("The page, and text on paper and on the accent"),
+    paper: Colour.describe("Text on the ground, and the ground of articles and results"),
     accent: Colour,
-    accentPressed: Colour,
-    ground: Colour,
-    paper: Colour,
   }),
 });
 export type Team = z.infer<typeof Team>;

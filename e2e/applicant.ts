@@ -35,7 +35,7 @@ export const staffChoices = [
   "discordHoursDaily",
 ] as const;
 
-export async function fillStaffForm(page: Page, form: StaffApplicationRequest) {
+export async function fillStaffForm(page: Page, form: Required<StaffApplicationRequest>) {
   for (const name of typed) await page.getByLabel(staffQuestions[name]).fill(form[name]);
   await page.getByLabel(staffQuestions.age).selectOption(form.age);
   for (const name of staffChoices) await option(page, staffQuestions[name], form[name]).check();

@@ -71,6 +71,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/admin/second-step": { readers: signedOut },
   "/admin/set-up-second-factor": { readers: [] }, // only for admins who must set one up, see the states
   "/admin/settings": { readers: staff },
+  "/admin/set-up": { readers: [] }, // only on a new site, see set-up.spec.ts
   "/admin/site": { readers: editors },
   "/admin/social": { readers: staff },
   "/admin/temp-access": { readers: admins },

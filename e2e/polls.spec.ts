@@ -1,4 +1,5 @@
 import { badgesApi } from "#contract/badges/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { callFrom } from "./dashboard.ts";
@@ -48,4 +49,14 @@ test("nothing is reloaded for a hidden panel, in a hidden tab, or after the sess
   asked.length = 0;
   await rounds(5);
   expect(asked.filter((path) => path.startsWith("/api/admin/"))).toEqual([]);
+});
+
+test("an open calendar shows what someone else adds a minute later", async ({ openAs }) => {
+  const page = await openAs("admin", "/calendar?view=admin", { before: (opened) => opened.clock.install() });
+  await page.getByText("Showing everyone’s events.").waitFor();
+  const now = new Date().toISOString();
+  const event = { title: "Sudden scrim", startDate: now, endDate: now, category: "scrim" };
+  await callFrom(page, calendarApi.create.path, event); // not by the page itself, which would show it at once
+  await page.clock.runFor(61_000);
+  await page.getByText("Sudden scrim").first().waitFor();
 });

@@ -79,6 +79,7 @@ test("before signing in there's no cookie, and the browser stores only what the 
     "discord-provided-...",
     "tour:...",
     "first-steps:...",
+    "setup:...",
     "single-keys",
   ]);
 });

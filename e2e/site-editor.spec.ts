@@ -54,6 +54,34 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
   );
 }
 
+test("a light ground is chosen, with the nearest colours that can be read on it", async ({ open, openAs }) => {
+  const desk = await openAs("chief", "/admin/site?part=colours", {
+    viewport: desktop,
+    mayRefuse: teamAdminApi.publish.path,
+  });
+  await desk.getByLabel("Ground", { exact: true }).fill("#ffffff");
+  await saying(desk, saved);
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = desk.getByRole("dialog", { name: "Publish" });
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await dialog.getByText(/^Paper on the ground has a contrast of /).waitFor();
+  await desk.keyboard.press("Escape");
+  const offers = desk.getByRole("list", { name: "Contrast" }).getByRole("button", { name: /^Use/ });
+  while ((await offers.count()) > 0) await offers.first().click();
+  await expect(desk.getByRole("list", { name: "Contrast" }).getByRole("listitem")).toHaveCount(2);
+  await saying(desk, saved);
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await toastSays(desk, teamToasts.published);
+  const visitor = await open("/");
+  await expect(visitor.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(visitor.locator("html")).toHaveCSS("color-scheme", "light");
+  await expectAccessible(visitor);
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await toastSays(desk, teamToasts.undone);
+});
+
 test("open dashboards follow a publication, and keep what's typed in them", async ({ openAs }) => {
   const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: /, home$/ });
   const before = (opened: Page) => opened.clock.install();

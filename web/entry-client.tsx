@@ -6,7 +6,7 @@ import type { PostedForm } from "#contract/rendered-page.ts";
 import { markHydrated } from "./api/queries.ts";
 import { createQueryClient, invalidateAll } from "./api/query-client.ts";
 import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
-import { teamInPage } from "./api/team.ts";
+import { lookInPage, teamInPage } from "./api/team.ts";
 import { askBeforeLosingText } from "./browser-state/draft-store.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
 import { startBeacon } from "./features/analytics/beacon.ts";
@@ -41,7 +41,7 @@ const queryClient = createQueryClient();
 for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
 syncSession(queryClient);
 const { siteUrl, hasProvider, posted } = page;
-const router = makeRouter({ queryClient, team: teamInPage(), siteUrl, hasProvider, posted });
+const router = makeRouter({ queryClient, team: teamInPage(), look: lookInPage(), siteUrl, hasProvider, posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
 router.options.context.isDocument = (path) =>

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
+import { allLetters, lettersOf } from "#contract/art/letters.ts";
+import { learnLetters } from "#contract/art/ramp.ts";
 import {
   type PageScripts,
   type ReaderName,
@@ -8,6 +10,7 @@ import {
   type RenderRequest,
   readers,
 } from "#contract/rendered-page.ts";
+import { paletteStyle } from "#contract/team/palette.ts";
 import type { Team } from "#contract/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
@@ -36,6 +39,10 @@ const inScript = (value: unknown) =>
   );
 
 const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+/** What pages draw besides the wordmark when the browser goes on to them. */
+const drawnWords = "404LOCKEDWAIT";
+learnLetters(allLetters);
+
 /** Serialised once for each version of the team's facts. */
 const teamBlocks = new WeakMap<Team, string>();
 function teamBlockOf(team: Team): string {
@@ -49,10 +56,25 @@ function teamBlockOf(team: Team): string {
     sponsors: team.sponsors.map(({ name }) => ({ name })),
     about: { leadership: team.about.leadership },
   };
-  const made = block(teamId, inScript({ ...team, ...unread }));
+  const letters = lettersOf(`${team.wordmark}${drawnWords}`);
+  const made = block(teamId, inScript({ ...team, ...unread, letters }));
   teamBlocks.set(team, made);
   return made;
 }
+
+/** Worked out once for each version of the team's facts. */
+const looks = new WeakMap<Team, string>();
+function lookOf(team: Team): string {
+  const look = looks.get(team) ?? paletteStyle(team.brand) + viewTransition;
+  looks.set(team, look);
+  return look;
+}
+
+/**
+ * Animates navigation between documents, if the browser supports it and the visitor hasn't asked for less motion. It's inlined in
+ * the page, because a stylesheet could load too late.
+ */
+const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
 
 /** Renders a complete page, including the data it was rendered from, so that the browser doesn't have to load it again. */
 export async function render({
@@ -78,7 +100,11 @@ export async function render({
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
-      createRouter: () => makeRouter({ queryClient, team, siteUrl, hasProvider, posted, document }, { isServer: true }),
+      createRouter: () =>
+        makeRouter(
+          { queryClient, team, look: lookOf(team), siteUrl, hasProvider, posted, document },
+          { isServer: true },
+        ),
     });
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);

@@ -18,16 +18,19 @@ const say = applicationTexts;
 const short = (required: string) => lineField({ min: 1, max: 80, required });
 const detailed = textField({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
+/** Left out where the team has no address on Discord. The service asks for it otherwise. */
+const onDiscord = <Field extends z.ZodMiniType>(field: Field) =>
+  z.optional(field).check(z.describe("Required if the team has an address on Discord"));
 const oldEnough = (required: string) =>
   choice(ages, required).check(z.refine((age) => age !== "Under 12", say.tooYoung));
 
 /** Fields in the order of the form. */
 export const StaffApplicationRequest = z.strictObject({
-  discordTag: short(say.discordTag),
+  discordTag: onDiscord(short(say.discordTag)),
   timezone: short(say.timezone),
   age: oldEnough(say.age),
   preferredName: short(say.preferredName),
-  discordJoinDate: short(say.discordJoinDate),
+  discordJoinDate: onDiscord(short(say.discordJoinDate)),
   whyModerator: detailed,
   moderationExperience: textField({ min: 1, max: 4000, required: say.moderationExperience }),
   serverLength: short(say.serverLength),
@@ -38,12 +41,12 @@ export const StaffApplicationRequest = z.strictObject({
   scamResponse: option(scamResponses),
   racistResponse: option(racistResponses),
   dmAdvertisingResponse: option(advertisingResponses),
-  discordHoursDaily: option(staffHours),
+  discordHoursDaily: onDiscord(option(staffHours)),
 });
 export type StaffApplicationRequest = z.infer<typeof StaffApplicationRequest>;
 
 export const ManagementApplicationRequest = z.strictObject({
-  discordTag: short(say.discordTag),
+  discordTag: onDiscord(short(say.discordTag)),
   age: oldEnough(say.managementAge),
   preferredName: short(say.preferredName),
   timezone: short(say.timezone),
@@ -56,7 +59,7 @@ export const ManagementApplicationRequest = z.strictObject({
   confidence: option(yesNoMaybe),
   goodDecisions: option(yesNoMaybe),
   takeRoleSeriously: option(yesNoMaybe),
-  discordHoursDaily: option(managementHours),
+  discordHoursDaily: onDiscord(option(managementHours)),
   whatBringToStaff: detailed,
 });
 export type ManagementApplicationRequest = z.infer<typeof ManagementApplicationRequest>;

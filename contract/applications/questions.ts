@@ -1,3 +1,4 @@
+import { applicationTexts } from "./constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "./forms.ts";
 
 /** The question for each field of the two forms. Reviewers see the answers under the same wording. */
@@ -19,6 +20,16 @@ export const staffQuestions: Record<keyof StaffApplicationRequest, string> = {
   dmAdvertisingResponse: "Someone is advertising in direct messages. What do you do?",
   discordHoursDaily: "How many hours a day are you on Discord?",
 };
+
+/** The questions of a form that only a team with an address on Discord asks, and what's said if one is left out. */
+export const discordQuestions = {
+  staff: {
+    discordTag: applicationTexts.discordTag,
+    discordJoinDate: applicationTexts.discordJoinDate,
+    discordHoursDaily: applicationTexts.option,
+  },
+  management: { discordTag: applicationTexts.discordTag, discordHoursDaily: applicationTexts.option },
+} as const;
 
 export const managementQuestions: Record<keyof ManagementApplicationRequest, string> = {
   discordTag: staffQuestions.discordTag,

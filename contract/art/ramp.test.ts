@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { ramp } from "./ramp.ts";
+import { allLetters, drawingOf } from "./letters.ts";
+import { learnLetters, ramp } from "./ramp.ts";
+
+learnLetters(allLetters);
 
 const everything = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const hero = { width: 1360, low: 112, high: 384 };
@@ -30,6 +33,28 @@ test.each([...everything])("%s stands on the base, touches the climbing top and 
     const aboveTop = points.map((point) => 384 - point.y - (112 + (272 * point.x) / 1360));
     expect(Math.max(...aboveTop)).toBeCloseTo(0, 0);
   }
+});
+
+const ofEurope = [..."ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞŸĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŹŻŽȘȚẞ"];
+
+test.each(ofEurope)("%s is drawn within its width and between the base and the climbing top", (char) => {
+  const drawn = ramp(`${char}${char}`, hero).letters;
+  for (const { x, width, path } of drawn) {
+    const points = pointsOf(path);
+    expect(points.length).toBeGreaterThan(3);
+    expect(Math.max(...points.map((point) => point.y))).toBe(384);
+    for (const point of points) {
+      expect(point.x).toBeGreaterThanOrEqual(x - 0.1);
+      expect(point.x).toBeLessThanOrEqual(x + width + 0.1);
+      expect(384 - point.y - (112 + (272 * point.x) / 1360)).toBeLessThan(0.2);
+    }
+  }
+});
+
+test("every letter of Europe has a drawing of its own, and what isn't one has none", () => {
+  const drawings = ofEurope.map(drawingOf);
+  expect(new Set(drawings).size).toBe(ofEurope.length - 1); // Đ and Ð look alike
+  for (const char of ["я", "!", "e", "é", "Ǽ́", "勝"]) expect(drawingOf(char), char).toBeUndefined();
 });
 
 test("a word fills its width, whatever its letters", () => {

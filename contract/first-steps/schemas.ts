@@ -4,8 +4,14 @@ import { maxPictureBytes } from "#contract/uploads/constants.ts";
 
 /** The setup steps of a new site, and which of them are done. */
 export const FirstSteps = z.object({
-  hasOwnTeam: z.boolean().describe("Whether demo mode is off in the team file"),
+  isNew: z
+    .boolean()
+    .describe(
+      "Whether the site can be set up step by step: it was never upgraded, and its facts never published or imported",
+    ),
+  hasOwnTeam: z.boolean().describe("Whether the footer no longer says that people and figures are invented"),
   hasDemonstration: z.boolean(),
+  demonstration: z.record(z.string(), z.int()).describe("How much demo content of each kind is shown, such as players"),
   hasOwnPlayer: z.boolean(),
   hasOwnArticle: z.boolean(),
   hasOwnIcon: z.boolean().describe("Whether staff have uploaded an icon"),

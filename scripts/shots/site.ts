@@ -5,6 +5,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
+import { publishTeam } from "#server/testing/heavy-cast/content.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { heavyMembers, heavyPassword } from "#server/testing/heavy-cast/people.ts";
 import { type Ask, type Person, person } from "#server/testing/heavy-cast/person.ts";
@@ -52,6 +53,7 @@ export async function openFilledSite(cast: Cast) {
     await staff.api(staffApi.login, { body: admin });
     const member = await signInMember({ cast, ask, staff });
     const rejected = cast === "heavy" ? await signInRejected({ ask, staff }) : member;
+    if (cast === "heavy") await publishTeam(staff);
     clock.move(photographedAt);
     isFilling = false;
     return { origin: site.origin, people: { visitor: person(ask), member, rejected, staff }, close };

@@ -75,7 +75,7 @@ export function carryOut({ db, team, defaults }: Console, command: ShortCommand)
     case "verify-ledger":
       return verifyLedger(db);
     case "team export":
-      return exportTeamFile(command.file, team);
+      return exportTeamFile(command.file, { db, team });
     case "team import":
       return importTeamFile(command.file, { db, defaults });
   }

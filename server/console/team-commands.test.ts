@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { runConsole } from "#server/testing/site/console-program.ts";
 import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { createCopy } from "#server/testing/site/test-database.ts";
@@ -24,7 +25,7 @@ const nameOf = async () => (await (await fetch(`${site.origin}/api/openapi.json`
 
 const wrongFile = fileOf("wrong.json", { wordmark: "no", brand: { ground: "white" }, photos: [] });
 const allThatIsWrong = [
-  "wordmark: Please enter 2 to 12 capital letters or figures",
+  "wordmark: Please enter 2 to 16 capital letters, figures or spaces",
   "brand.ground: Please enter a colour such as #f59e0b",
   "photos: There’s no such fact",
 ];
@@ -66,6 +67,19 @@ test("check lists everything that's wrong with a file", async () => {
   ] as const)
     expect((await command("check", fileOf(name, text))).stderr).toContain(words);
   expect((await command("check", join(folder, "none.json"))).stderr).toContain("There’s no file");
+});
+
+test("pictures come with a file, and check looks at them", async () => {
+  const address = `/media/${"a".repeat(64)}.webp`;
+  const withPicture = (name: string, picture: Buffer) => {
+    const merch = [{ name: "Scarf", description: "Warm.", storeUrl: "https://shop.example/scarf", image: address }];
+    return fileOf(name, { merch, pictures: { [address]: picture.toString("base64") } });
+  };
+  const right = withPicture("picture.json", await plain().webp().toBuffer());
+  expect((await command("check", right)).stdout).toBe(`${right} can be imported.`);
+  expect((await command("import", right)).stdout).toContain("It changes name, merch.");
+  const { stderr } = await command("check", withPicture("no-picture.json", Buffer.from("<svg/>")));
+  expect(stderr).toContain("merch.0.image: This picture of the file can’t be read");
 });
 
 test("export and import carry the facts of a running or stopped site", async () => {

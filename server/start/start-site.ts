@@ -14,7 +14,7 @@ import { chooseTransports } from "#server/features/outbox/choose-transports.clie
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
 import { hasTeamVersions, publishFirstFacts } from "#server/features/team/team.service.ts";
-import { defaultsFrom, problemsOfFile } from "#server/features/team/team-file.format.ts";
+import { defaultsFrom, refusedLines } from "#server/features/team/team-file.format.ts";
 import { readTeamFile } from "#server/features/team/team-files.client.ts";
 import { features } from "#server/features.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
@@ -155,10 +155,8 @@ async function createSite(
 /** Fills a new site with the facts of the given file. Later starts don't read it. */
 async function fillTeam({ TEAM_FILE: file }: Settings, { db }: OpenDatabase, defaults: Team) {
   if (!file || (await hasTeamVersions(db))) return;
-  const facts = await readTeamFile(file);
-  const problems = problemsOfFile(facts, defaults);
-  if (problems.length > 0) throw new StartError([`${file} (TEAM_FILE) can’t be used:`, ...problems].join("\n    "));
-  await publishFirstFacts(db, { facts, defaults });
+  const refused = await publishFirstFacts(db, { facts: await readTeamFile(file), defaults }).catch(refusedLines);
+  if (Array.isArray(refused)) throw new StartError([`${file} (TEAM_FILE) can’t be used:`, ...refused].join("\n    "));
 }
 
 const wantsDemonstration = ({ DEMO_CONTENT }: Settings, { engine }: OpenDatabase) =>

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
+import { learnLetters } from "#contract/art/ramp.ts";
 import type { Team } from "#contract/team.ts";
-import { teamId } from "#web/router/element-ids.ts";
+import { lookId, teamId } from "#web/router/element-ids.ts";
 
 /** The team's facts that the page is rendered from. `useTeam` reads them. */
 export const TeamContext = createContext<Team | undefined>(undefined);
@@ -13,6 +14,12 @@ export function useTeam(): Team {
 
 /**
  * Reads the team's facts from the page, so that no script contains a team's own texts. Facts that only documents use are left
- * out, see `entry-server.tsx`.
+ * out, see `entry-server.tsx`. With them come the letters that it draws.
  */
-export const teamInPage = (): Team => JSON.parse(document.getElementById(teamId)?.textContent ?? "{}");
+export function teamInPage(): Team {
+  const { letters, ...team } = JSON.parse(document.getElementById(teamId)?.textContent ?? "{}");
+  learnLetters(letters ?? {});
+  return team;
+}
+
+export const lookInPage = (): string => document.getElementById(lookId)?.textContent ?? "";

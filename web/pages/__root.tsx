@@ -1,7 +1,6 @@
 import "#web/ui/styles/fonts.css";
 import "#web/ui/styles/tokens.css";
 import "#web/ui/styles/globals.css";
-import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { TeamProvider } from "#web/api/team-provider.tsx";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
@@ -19,8 +18,8 @@ import {
   useMatches,
   useRouteContext,
 } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
 import { Island } from "#web/documents/islands/island.tsx";
+import { lookId } from "#web/router/element-ids.ts";
 import type { RouterContext } from "#web/router/router-context.ts";
 import { SignInAgain } from "#web/shell/account/sign-in-again.tsx";
 import { Nav } from "#web/shell/bar/nav.tsx";
@@ -29,20 +28,6 @@ import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 import "#web/documents/documents.css";
 import { sessionOf, useSession } from "#web/shell/account/use-session.ts";
 import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
-
-const coloursOf = ({ accent, accentPressed, ground, paper }: Team["brand"]) =>
-  ({
-    "--color-amber": accent,
-    "--color-amber-deep": accentPressed,
-    "--color-ink": ground,
-    "--color-bone": paper,
-  }) as CSSProperties; // React's types have no custom properties
-
-/**
- * Animates navigation between documents, if the browser supports it and the visitor hasn't asked for less motion. It's inlined in
- * the page, because a stylesheet could load too late.
- */
-const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { isDocument }, location: to, preload }) => {
@@ -72,7 +57,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useNavigationFocus();
-  const { document, hasProvider, team } = useRouteContext({ from: "__root__" });
+  const { document, hasProvider, look, team } = useRouteContext({ from: "__root__" });
   const frame = useMatches({
     select: (matches) =>
       matches.find(({ staticData, status }) => staticData.frame && status !== "notFound")?.staticData.frame,
@@ -81,7 +66,6 @@ function Site() {
     <TeamProvider team={team}>
       <html
         lang="en-GB"
-        style={coloursOf(team.brand)}
         data-reader={document?.reader}
         data-address={document?.address}
         data-provider={hasProvider ? undefined : "off"}
@@ -89,7 +73,7 @@ function Site() {
       >
         <head>
           <HeadContent />
-          <style>{viewTransition}</style>
+          <style id={lookId}>{look}</style>
         </head>
         <body>
           <a className="skip" href="#main">

@@ -64,7 +64,10 @@ export const Route = createFileRoute("/")({
   head: ({ match: { context } }) => {
     const { queryClient, team } = context;
     const next = firstOf(queryClient.getQueryData(upcomingEvents().queryKey));
-    const jsonLd = [teamJsonLd(context), ...(next.length > 0 ? [eventJsonLd(next, context)] : [])];
+    // For search engines only, so not in the browser's script.
+    const jsonLd = import.meta.env.SSR
+      ? [teamJsonLd(context), ...(next.length > 0 ? [eventJsonLd(next, context)] : [])]
+      : [];
     return {
       ...pageHead({ description: team.description, path: "/" }, context),
       scripts: jsonLd.map((children) => ({ type: "application/ld+json", children })),

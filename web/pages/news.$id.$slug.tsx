@@ -18,7 +18,8 @@ export const Route = createFileRoute("/news/$id/$slug")({
     const image = articleCardPath(article, team);
     return {
       ...pageHead({ title, description: excerpt, path: articlePath(article), image, publishedAt }, context),
-      scripts: [{ type: "application/ld+json", children: articleJsonLd(article, context) }],
+      // For search engines only, so not in the browser's script.
+      scripts: import.meta.env.SSR ? [{ type: "application/ld+json", children: articleJsonLd(article, context) }] : [],
     };
   },
   component: Article,

@@ -50,6 +50,7 @@ import { Route as AdminDashboardMessagesRouteImport } from "./../pages/admin/_da
 import { Route as AdminDashboardNewsRouteImport } from "./../pages/admin/_dashboard/news.tsx";
 import { Route as AdminDashboardPlayersRouteImport } from "./../pages/admin/_dashboard/players.tsx";
 import { Route as AdminDashboardPointsRouteImport } from "./../pages/admin/_dashboard/points.tsx";
+import { Route as AdminDashboardSetUpRouteImport } from "./../pages/admin/_dashboard/set-up.tsx";
 import { Route as AdminDashboardSettingsRouteImport } from "./../pages/admin/_dashboard/settings.tsx";
 import { Route as AdminDashboardSiteRouteImport } from "./../pages/admin/_dashboard/site.tsx";
 import { Route as AdminDashboardSocialRouteImport } from "./../pages/admin/_dashboard/social.tsx";
@@ -265,6 +266,11 @@ const AdminDashboardPointsRoute = AdminDashboardPointsRouteImport.update({
   path: "/points",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
+const AdminDashboardSetUpRoute = AdminDashboardSetUpRouteImport.update({
+  id: "/set-up",
+  path: "/set-up",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   "/admin/news": typeof AdminDashboardNewsRoute;
   "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
+  "/admin/set-up": typeof AdminDashboardSetUpRoute;
   "/admin/settings": typeof AdminDashboardSettingsRoute;
   "/admin/site": typeof AdminDashboardSiteRoute;
   "/admin/social": typeof AdminDashboardSocialRoute;
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   "/admin/news": typeof AdminDashboardNewsRoute;
   "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
+  "/admin/set-up": typeof AdminDashboardSetUpRoute;
   "/admin/settings": typeof AdminDashboardSettingsRoute;
   "/admin/site": typeof AdminDashboardSiteRoute;
   "/admin/social": typeof AdminDashboardSocialRoute;
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   "/admin/_dashboard/news": typeof AdminDashboardNewsRoute;
   "/admin/_dashboard/players": typeof AdminDashboardPlayersRoute;
   "/admin/_dashboard/points": typeof AdminDashboardPointsRoute;
+  "/admin/_dashboard/set-up": typeof AdminDashboardSetUpRoute;
   "/admin/_dashboard/settings": typeof AdminDashboardSettingsRoute;
   "/admin/_dashboard/site": typeof AdminDashboardSiteRoute;
   "/admin/_dashboard/social": typeof AdminDashboardSocialRoute;
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | "/admin/news"
     | "/admin/players"
     | "/admin/points"
+    | "/admin/set-up"
     | "/admin/settings"
     | "/admin/site"
     | "/admin/social"
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | "/admin/news"
     | "/admin/players"
     | "/admin/points"
+    | "/admin/set-up"
     | "/admin/settings"
     | "/admin/site"
     | "/admin/social"
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | "/admin/_dashboard/news"
     | "/admin/_dashboard/players"
     | "/admin/_dashboard/points"
+    | "/admin/_dashboard/set-up"
     | "/admin/_dashboard/settings"
     | "/admin/_dashboard/site"
     | "/admin/_dashboard/social"
@@ -930,6 +942,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardPointsRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
+    "/admin/_dashboard/set-up": {
+      id: "/admin/_dashboard/set-up";
+      path: "/set-up";
+      fullPath: "/admin/set-up";
+      preLoaderRoute: typeof AdminDashboardSetUpRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
     "/admin/_dashboard/settings": {
       id: "/admin/_dashboard/settings";
       path: "/settings";
@@ -992,6 +1011,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardNewsRoute: typeof AdminDashboardNewsRoute;
   AdminDashboardPlayersRoute: typeof AdminDashboardPlayersRoute;
   AdminDashboardPointsRoute: typeof AdminDashboardPointsRoute;
+  AdminDashboardSetUpRoute: typeof AdminDashboardSetUpRoute;
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRoute;
   AdminDashboardSiteRoute: typeof AdminDashboardSiteRoute;
   AdminDashboardSocialRoute: typeof AdminDashboardSocialRoute;
@@ -1009,6 +1029,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardNewsRoute: AdminDashboardNewsRoute,
   AdminDashboardPlayersRoute: AdminDashboardPlayersRoute,
   AdminDashboardPointsRoute: AdminDashboardPointsRoute,
+  AdminDashboardSetUpRoute: AdminDashboardSetUpRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRoute,
   AdminDashboardSiteRoute: AdminDashboardSiteRoute,
   AdminDashboardSocialRoute: AdminDashboardSocialRoute,

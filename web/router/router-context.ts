@@ -3,12 +3,14 @@ import type { PostedForm } from "#contract/rendered-page.ts";
 import type { Team } from "#contract/team.ts";
 
 /**
- * Available to every route: our server's data, the team's facts, the site's address, whether people can sign in with Google, and a
+ * Available to every route: our server's data, the team's facts and look, the site's address, whether people can sign in with Google, and a
  * form that was sent without JavaScript.
  */
 export type RouterContext = {
   queryClient: QueryClient;
   team: Team;
+  /** Styles that only depend on the team. */
+  look: string;
   siteUrl: string;
   hasProvider: boolean;
   posted?: PostedForm | undefined;

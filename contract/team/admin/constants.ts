@@ -10,6 +10,8 @@ export const teamTexts = {
   changesAdmins: "Only admins can do this, because it changes the legal facts or the points programme.",
   past: "Please choose a moment in the future",
   noVersion: "This version doesn’t exist.",
+  noPicture: "This picture isn’t in the file",
+  wrongPicture: "This picture of the file can’t be read",
   same: "This version is what’s published now.",
   newer: "Something newer has been published since, so this can’t be undone any more.",
 } as const;

@@ -47,6 +47,8 @@ const DraftVersion = z
 
 /** Larger than all facts at their longest. */
 const maxBytes = 512 * 1024;
+/** A file has the facts' pictures too. */
+const maxFileBytes = 10 * 1024 * 1024;
 
 export const teamAdminCalls = {
   get: {
@@ -95,12 +97,12 @@ export const teamAdminCalls = {
   },
   importFile: {
     access: "staff:team:write",
-    summary: "Turns a file of facts into the draft. Facts that aren’t in it get their default",
+    summary: "Turns a file of facts and their pictures into the draft. Facts that aren’t in it get their default",
     body: z.strictObject({
       version: DraftVersion,
-      facts: z.record(z.string().max(100), Json).describe("What an export contains"),
+      facts: z.record(z.string().max(100), Json).describe("What an export contains, pictures included"),
     }),
-    maxBytes,
+    maxBytes: maxFileBytes,
     response: TeamDesk,
   },
 } satisfies Calls;

@@ -9,14 +9,17 @@ type SentForm = StaffApplicationRequest | ManagementApplicationRequest;
 
 /** Returns every question of a member's form, in order, with its answer. A recorded application has none. */
 export function answersOf(form: StoredForm): Application["answers"] {
-  if ("whyModerator" in form) return answersTo(staffQuestions, form);
-  if ("managementTypes" in form) return answersTo(managementQuestions, form);
+  if ("whyModerator" in form) return answersTo(staffQuestions, form).filter(isAsked);
+  if ("managementTypes" in form) return answersTo(managementQuestions, form).filter(isAsked);
   return [];
 }
 
 /** Returns every answered question, including those of a recorded application. */
 export const sentAnswersOf = (form: StoredForm) =>
   "experience" in form ? answersTo(recordedQuestions, form).filter(({ answer }) => answer !== "") : answersOf(form);
+
+/** Whether the team had asked: it requires an answer to each question. */
+const isAsked = ({ answer }: { answer: string }) => answer !== "";
 
 const answersTo = (questions: Record<string, string>, form: Record<string, string | string[] | undefined>) =>
   Object.entries(questions).map(([field, question]) => ({ question, answer: [form[field] ?? []].flat().join(", ") }));
@@ -33,10 +36,10 @@ export function particularsOf(form: StoredForm) {
 
 const common = ({ preferredName, discordTag, age, timezone, discordHoursDaily }: SentForm) => ({
   name: preferredName,
-  discord: discordTag,
+  discord: discordTag ?? "",
   age,
   timezone,
-  availability: discordHoursDaily,
+  availability: discordHoursDaily ?? "",
   portfolio: null,
   additionalInfo: null,
 });

@@ -1,4 +1,6 @@
 import { tooYoungFor } from "#contract/applications/constants.ts";
+import { discordQuestions } from "#contract/applications/questions.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { invalidInput } from "#server/errors.ts";
 
@@ -7,4 +9,14 @@ export function requireOldEnough({ age }: { age: string }, { legal: { minimumAge
   if (Number.parseInt(age, 10) >= minimumAge) return;
   const sentence = tooYoungFor(minimumAge);
   throw invalidInput(sentence, { age: sentence });
+}
+
+type Form = Partial<Record<keyof (typeof discordQuestions)["staff"], string>>;
+
+/** Refuses a form that leaves out what a team with an address on Discord asks. */
+export function requireDiscordAnswers(form: Form, type: keyof typeof discordQuestions, team: Team): void {
+  if (!hasDiscord(team)) return;
+  const missing = Object.entries(discordQuestions[type]).filter(([field]) => form[field as keyof Form] === undefined); // its keys are these
+  const [first] = missing;
+  if (first) throw invalidInput(first[1], Object.fromEntries(missing));
 }

@@ -22,10 +22,13 @@ export async function artRoutes(app: App, { database }: Site) {
   );
   app.addHook("onClose", () => studio.close());
   const show = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
-    const response = await studio.show(picture, {
-      isKnown: () => known.has(picture),
-      countInvented: () => app.countTry("inventedPictures", addressKey(request.ip)),
-    });
+    const response = await studio.show(
+      { ...picture, brand: app.team.brand },
+      {
+        isKnown: () => known.has(picture),
+        countInvented: () => app.countTry("inventedPictures", addressKey(request.ip)),
+      },
+    );
     return sendCached(request, reply, response);
   };
 
@@ -38,20 +41,19 @@ export async function artRoutes(app: App, { database }: Site) {
   });
 
   app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) => {
-    const { wordmark, tagline, brand } = app.team;
-    return show(request, reply, { kind: "site card", wordmark, tagline, brand });
+    const { wordmark, tagline } = app.team;
+    return show(request, reply, { kind: "site card", wordmark, tagline });
   });
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
   app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
     const article = await getPublishedHeading(app.db, request.params.id);
     const { title, category } = article;
-    const { wordmark, brand } = app.team;
     return show(request, reply, {
       kind: "article card",
       title,
       category,
       words: wordsOfCard(article, app.team),
-      look: { wordmark, brand },
+      look: { wordmark: app.team.wordmark },
     });
   });
 }

@@ -1,10 +1,16 @@
 import { type CachedResponse, responseStore } from "#server/cache/response-cache.ts";
 import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.client.ts";
-import { isCard, type Picture } from "./picture.format.ts";
+import { isCard, type Painting } from "./picture.format.ts";
 
-/** A picture's address determines its content; a card's only names an article, whose title may change. */
-const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };
+/**
+ * A picture only changes with the team's colours, so a browser may show the one it has while it asks for another. A card's address
+ * only names an article, whose title may change.
+ */
+const lifetime = {
+  picture: "public, max-age=86400, stale-while-revalidate=31536000",
+  card: "public, max-age=3600",
+};
 
 type Asked = {
   /** Whether the picture belongs to the site's content. */
@@ -21,18 +27,18 @@ export class Studio {
   readonly #thread = new DrawingThread();
 
   /** Returns the picture. Throws `overloaded` while too many drawings are waiting. */
-  async show(picture: Picture, asked: Asked): Promise<CachedResponse> {
+  async show(picture: Painting, asked: Asked): Promise<CachedResponse> {
     const name = JSON.stringify(picture);
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
   }
 
-  async #order(name: string, picture: Picture, { isKnown, countInvented }: Asked): Promise<CachedResponse> {
+  async #order(name: string, picture: Painting, { isKnown, countInvented }: Asked): Promise<CachedResponse> {
     const isOurs = await isKnown();
     if (!isOurs && !this.#underWay.has(name)) await countInvented();
     return this.#underWay.get(name) ?? this.#draw(name, picture, isOurs);
   }
 
-  async #draw(name: string, picture: Picture, isOurs: boolean): Promise<CachedResponse> {
+  async #draw(name: string, picture: Painting, isOurs: boolean): Promise<CachedResponse> {
     const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
     const drawing = this.#thread.draw(picture, isOurs ? "known" : "invented");
     const response = drawing.then((drawn) => responseOf(drawn, cacheControl));

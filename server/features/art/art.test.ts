@@ -1,26 +1,29 @@
+import { randomUUIDv7 } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { terrainPath, terrainPresets } from "#contract/art/art.ts";
 import { portraitPath, smallPortraitPath } from "#contract/art/portraits.ts";
 import { wordPath, wordPresets } from "#contract/art/words.ts";
+import { teamVersions } from "#server/features/team/team.table.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 
 const ask = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 
-test("a picture is an SVG that browsers keep for a year", async () => {
+test("a picture is an SVG that browsers keep for a day, and show until they have a newer one", async () => {
   const { statusCode, headers, body } = await ask(portraitPath("Scarp_demo", "beacon", 5));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     "content-type": "image/svg+xml",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=86400, stale-while-revalidate=31536000",
   });
   expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 300 683"/);
 });
 
 test.each([
   ...terrainPresets.map((preset) => terrainPath(preset, "Summit")),
+  terrainPath("hero", "Ж".repeat(80)), // as long as a team's name may be
   ...wordPresets.map((preset) => wordPath(preset, "1st")),
   smallPortraitPath("Scarp_demo", "moor"),
 ])("%s is a picture without invalid numbers", async (path) => {
@@ -42,6 +45,22 @@ test("a picture is the same compressed and plain", async () => {
   expect(brotli.rawPayload.length).toBeLessThan(plain.body.length / 2);
 });
 
+test("a picture is in the team's colours, and changes with them", async () => {
+  const path = portraitPath("Tarn9_demo", "beacon", 0);
+  const { accent } = site().app.team.brand;
+  const before = await ask(path);
+  const published = { savedBy: "Ada", version: 1, number: 1, publishedAt: new Date() };
+  const facts = { brand: { ground: "#ffffff", paper: "#101418", accent: "#1d4ed8" } };
+  await site()
+    .db.insert(teamVersions)
+    .values({ id: randomUUIDv7(), ...published, facts });
+  await site().app.readTeam();
+  const after = await ask(path, { "if-none-match": String(before.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toContain('fill="#1d4ed8"');
+  expect(after.body).not.toContain(`"${accent}"`);
+});
+
 test("a browser that already has the picture gets a 304", async () => {
   const path = portraitPath("Tarn9_demo", "slate", 0);
   const { headers } = await ask(path);
@@ -58,7 +77,7 @@ test.each([
   "/art/portrait-2/__proto__/tag.svg",
   portraitPath("x".repeat(81), "moor"),
   "/art/terrain/sea/seed.svg",
-  terrainPath("hero", "x".repeat(41)),
+  terrainPath("hero", "x".repeat(81)),
   "/art/word/poster/1st.svg",
   wordPath("reward", "12345"),
   wordPath("reward", "★"),

@@ -2,9 +2,9 @@ import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { etagOf } from "#server/cache/etag.ts";
-import { draw, isCard, type Picture } from "./picture.format.ts";
+import { draw, isCard, type Painting } from "./picture.format.ts";
 
-export type DrawingOrder = { id: number; picture: Picture };
+export type DrawingOrder = { id: number; picture: Painting };
 export type Drawing = { type: string; etag: string; raw: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
 export type DrawingDone = { id: number } & ({ drawing: Drawing } | { error: string });
 
@@ -15,7 +15,7 @@ parentPort?.on("message", ({ id, picture }: DrawingOrder) => {
   void attempt(picture).then((outcome) => parentPort?.postMessage({ id, ...outcome } satisfies DrawingDone));
 });
 
-async function attempt(picture: Picture) {
+async function attempt(picture: Painting) {
   try {
     const svg = Buffer.from(draw(picture));
     return { drawing: isCard(picture) ? await rasterised(svg) : compressed(svg) };

@@ -155,7 +155,8 @@ test("only pictures named in an article's text count as content", async () => {
 });
 
 describe("a studio", () => {
-  const portraitOf = (gamertag: string) => ({ kind: "small portrait", palette: "moor", gamertag }) as const;
+  const portraitOf = (gamertag: string) =>
+    ({ kind: "small portrait", palette: "moor", gamertag, brand: team.brand }) as const;
   const countInvented = async () => {};
   const known = { isKnown: async () => true, countInvented };
   const unknown = { isKnown: async () => false, countInvented };

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { overloaded, unavailable } from "#server/errors.ts";
 import type { Drawing, DrawingDone, DrawingOrder } from "./art.worker.ts";
-import type { Picture } from "./picture.format.ts";
+import type { Painting } from "./picture.format.ts";
 
 /** How long one drawing may take, once it has begun. */
 const deadlineMs = 20_000;
@@ -9,7 +9,7 @@ const deadlineMs = 20_000;
 const mostWaiting = { known: 500, invented: 8 };
 
 type Queue = keyof typeof mostWaiting;
-type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Picture; deadline?: NodeJS.Timeout };
+type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Painting; deadline?: NodeJS.Timeout };
 
 /**
  * Draws in a worker, one picture at a time, those of the site's content first. The worker starts with the first
@@ -22,7 +22,7 @@ export class DrawingThread {
   readonly #waiting: Record<Queue, Order[]> = { known: [], invented: [] };
 
   /** Draws a picture. Throws `overloaded` while too many others wait. */
-  async draw(picture: Picture, queue: Queue): Promise<Drawing> {
+  async draw(picture: Painting, queue: Queue): Promise<Drawing> {
     const waiting = this.#waiting[queue];
     if (waiting.length >= mostWaiting[queue]) throw overloaded();
     const order = { id: ++this.#lastId, picture, ...Promise.withResolvers<Drawing>() };

@@ -1,9 +1,12 @@
 import { type TerrainPreset, terrainPresets } from "#contract/art/art.ts";
 import { type Palette, palettes, portraitSteps } from "#contract/art/portraits.ts";
 import { type WordPreset, wordPresets } from "#contract/art/words.ts";
+import { factLengths } from "#contract/team/fact-fields.ts";
+import type { Brand } from "#contract/team/palette.ts";
 import { type ArticleCard, drawArticleCard, drawSiteCard, type SiteCard } from "#server/features/art/drawing/cards.ts";
 import { isDrawable } from "#server/features/art/drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";
+import { recoloured } from "#server/features/art/drawing/recolour.ts";
 import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
 import { drawWord } from "#server/features/art/drawing/words.ts";
 
@@ -17,7 +20,11 @@ export type Picture =
   | { kind: "terrain"; preset: TerrainPreset; seed: string }
   | { kind: "word"; preset: WordPreset; text: string; seed?: string };
 
-const longest = { gamertag: 80, seed: 40, text: 4 };
+/** A picture of a person or of the team is named after them. */
+const longest = { gamertag: factLengths.label, seed: factLengths.label, text: 4 };
+
+/** A picture in a team's colours. */
+export type Painting = Picture & { brand: Brand };
 
 /** Returns the picture at `/art/{kind}/{variant}/{name}.svg`; undefined if there is none. */
 export function findPicture(kind: string, variant: string, name: string): Picture | undefined {
@@ -64,7 +71,9 @@ const isLongerThan = (limit: number, text: string) => [...text].length > limit;
 export const isCard = (picture: Picture): picture is Card => picture.kind.endsWith(" card");
 
 /** Draws a picture as SVG. The same picture always gives the same text. */
-export function draw(picture: Picture): string {
+export const draw = (painting: Painting): string => recoloured(drawn(painting), painting.brand);
+
+function drawn(picture: Picture): string {
   switch (picture.kind) {
     case "portrait":
       return drawPortrait(picture.gamertag, picture.palette, picture.step);

@@ -20,10 +20,11 @@ export async function fillDemonstration(db: Database, features: readonly Feature
   });
 }
 
-/** Whether any demonstration content is shown. */
-export async function hasDemonstration(db: Database, features: readonly Feature[]): Promise<boolean> {
-  for (const { count } of partsOf(features)) if ((await count(db)) > 0) return true;
-  return false;
+/** Returns how much demonstration content of each kind is shown. */
+export async function countDemonstration(db: Database, features: readonly Feature[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, count } of partsOf(features)) counts[name] = await count(db);
+  return counts;
 }
 
 type Removal = { by: Actor; features: readonly Feature[] };

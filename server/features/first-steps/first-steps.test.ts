@@ -62,9 +62,12 @@ const player = {
 const article = { title: "Our own", excerpt: "x", content: "x" };
 
 test("a freshly filled site has nothing of its own, and each step is reported once it's taken", async () => {
+  const demonstration = { players: 6, achievements: 8, videos: 4, news: 7, rewards: 5, socialCounts: 4, events: 4 };
   const first = {
+    isNew: false,
     hasOwnTeam: false,
     hasDemonstration: true,
+    demonstration,
     hasOwnPlayer: false,
     hasOwnArticle: false,
     hasOwnIcon: false,
@@ -78,7 +81,8 @@ test("a freshly filled site has nothing of its own, and each step is reported on
   const own = { hasOwnPlayer: true, hasOwnArticle: true, hasOwnIcon: true };
   expect(await steps()).toEqual({ ...first, ...own });
   await remove();
-  expect(await steps()).toEqual({ ...first, ...own, hasDemonstration: false });
+  const none = Object.fromEntries(Object.keys(demonstration).map((kind) => [kind, 0]));
+  expect(await steps()).toEqual({ ...first, ...own, hasDemonstration: false, demonstration: none });
 });
 
 describe("removing the demonstration", () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { markSvg } from "#contract/art/mark.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { firstStepsCalls } from "#contract/first-steps/schemas.ts";
@@ -6,7 +7,7 @@ import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { siteIconCalls } from "#contract/site-icon/schemas.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { publicResponse } from "#server/cache/public-responses.ts";
+import { publicFile, publicResponse } from "#server/cache/public-responses.ts";
 import { type CachedResponse, responseStore } from "#server/cache/response-cache.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
@@ -68,6 +69,7 @@ function serveIcons(app: App) {
       return sendCached(request, reply, response);
     });
   }
+  app.get(mark, { handler: publicFile(["team"], "image/svg+xml", async () => markSvg(app.team)) });
   app.get("/favicon.ico", async (request, reply: FastifyReply) => {
     const response = await findResponse(iconSides[0]);
     return response ? sendCached(request, reply, response) : reply.redirect(mark);

@@ -10,6 +10,7 @@ const defaults: Record<SwitchName, boolean> = {
   "merch-links": true,
   demonstration: true,
   "second-factor": false,
+  setup: false, // sites of earlier releases never had it
 };
 
 export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolean> {
@@ -40,3 +41,10 @@ export async function setSwitch(db: Database, { name, isOn, by }: Setting, now =
     record({ action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
   });
 }
+
+/** Lets a new site be set up step by step. */
+export const openSetup = (tx: Database) =>
+  tx.insert(switches).values({ name: "setup", isOn: true }).onConflictDoNothing();
+
+/** Ends it for good: the team's facts came another way. */
+export const closeSetup = (tx: Database) => tx.delete(switches).where(eq(switches.name, "setup"));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { teamTexts } from "#contract/team/admin/constants.ts";
+import { contrastProblems } from "#contract/team/contrast.ts";
 import { isSponsorOn } from "#contract/team/sponsors.ts";
 import { Team } from "#contract/team.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
@@ -100,6 +101,10 @@ export function readFacts(
   const { data, error } = Team.safeParse(complete);
   return { ...(data && { team: data }), wrong: error ? problemsOf(error) : [], unknown: unknownIn(mapped) };
 }
+
+/** Lists colours that can't be read on each other. */
+export const unreadableColours = ({ brand }: Team): Problem[] =>
+  contrastProblems(brand).map(({ colour, message }) => ({ path: `brand.${colour}`, message }));
 
 export const problemsOf = ({ issues }: z.core.$ZodError, below = ""): Problem[] =>
   issues.map(({ path, message }) => ({ path: [...(below ? [below] : []), ...path.map(String)].join("."), message }));

@@ -16,6 +16,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   drawnMerch,
   listedGames,
   homeLeads,
+  derivedAccentPressed,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -90,6 +91,14 @@ function drawnMerch(facts: Facts): Facts {
     return { ...others, drawing: image };
   });
   return { ...facts, merch };
+}
+
+/** The accent of a pressed button was a fact. It's derived now. */
+function derivedAccentPressed(facts: Facts): Facts {
+  const { brand } = facts;
+  if (!isObject(brand) || !("accentPressed" in brand)) return facts;
+  const { accentPressed: _derived, ...chosen } = brand;
+  return { ...facts, brand: chosen };
 }
 
 /** A team played one game. */

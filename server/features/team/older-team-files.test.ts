@@ -102,13 +102,26 @@ test("merchandise that was drawn still is, and a picture stays", () => {
   ]);
 });
 
+test("the accent of pressed buttons is derived now, and a file may still have it", () => {
+  const { team: defaults, warnings } = defaultsFrom({ ...team, brand: { ...team.brand, accentPressed: "#c97f04" } });
+  expect(warnings).toEqual([]);
+  expect(defaults.brand).toEqual(team.brand);
+});
+
+test("a site starts with colours that can't be read on each other, and says so", () => {
+  const { warnings } = defaultsFrom({ ...team, brand: { ground: "#ffffff", paper: "#101418", accent: "#dddddd" } });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^team\.config\.ts: brand\.accent: The accent on raised panels has a /),
+  ]);
+});
+
 test("a file whose facts can't be used ends the start with all that is wrong", () => {
   const wrong = { ...team, wordmark: "no", brand: { ...team.brand, ground: "white" }, hero: undefined };
   expect(() => defaultsFrom(wrong)).toThrow(
     new StartError(
       [
         "team.config.ts has facts that can’t be used:",
-        "wordmark: Please enter 2 to 12 capital letters or figures",
+        "wordmark: Please enter 2 to 16 capital letters, figures or spaces",
         "hero.prizeMoney: Please enter an amount such as 49 or 49.50",
         "hero.yearsActive: This field is required",
         "brand.ground: Please enter a colour such as #f59e0b",

@@ -1,16 +1,17 @@
 import type { Team } from "#contract/team.ts";
+import { Refusal } from "#server/errors.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { type Problem, readFacts } from "./facts.format.ts";
+import { type Problem, readFacts, unreadableColours } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 
 /** Lists problems for the console, one a line. */
 export const problemLines = (problems: readonly Problem[]): string[] =>
   problems.map(({ path, message }) => `${path}: ${message}`);
 
-/** Lists everything that is wrong with a file's facts. What the file leaves out has its default. */
-export function problemsOfFile(file: Facts, defaults: Team): string[] {
-  const { wrong, unknown } = readFacts(file, defaults);
-  return problemLines([...wrong, ...unknown]);
+/** Lists what is wrong with a file that was refused. Throws any other error again. */
+export function refusedLines(error: unknown): string[] {
+  if (!(error instanceof Refusal) || error.code !== "invalid_input") throw error;
+  return Object.entries(error.details.fields ?? {}).map(([path, message]) => `${path}: ${message}`);
 }
 
 /**
@@ -21,5 +22,9 @@ export function defaultsFrom(file: Facts): { team: Team; warnings: string[] } {
   const { team, wrong, unknown } = readFacts(file);
   if (!team)
     throw new StartError(["team.config.ts has facts that can’t be used:", ...problemLines(wrong)].join("\n    "));
-  return { team, warnings: unknown.map(({ path }) => `team.config.ts: this release has no fact ${path}.`) };
+  const warnings = [
+    ...unknown.map(({ path }) => `team.config.ts: this release has no fact ${path}.`),
+    ...problemLines(unreadableColours(team)).map((line) => `team.config.ts: ${line}.`),
+  ];
+  return { team, warnings };
 }

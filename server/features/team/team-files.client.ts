@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { Team } from "#contract/team.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { type Facts, isObject } from "./older-shapes.format.ts";
 
@@ -22,10 +21,10 @@ function parsed(text: string): unknown {
 }
 
 /** Returns facts as a file has them. */
-export const teamFileText = (team: Team) => `${JSON.stringify(team, null, 2)}\n`;
+export const teamFileText = (team: Facts) => `${JSON.stringify(team, null, 2)}\n`;
 
 /** Writes a file of facts. Throws a StartError rather than replace one. */
-export async function writeTeamFile(file: string, team: Team): Promise<void> {
+export async function writeTeamFile(file: string, team: Facts): Promise<void> {
   await writeFile(file, teamFileText(team), { flag: "wx" }).catch((error: unknown) => {
     const isThere = codeOf(error) === "EEXIST";
     throw new StartError(isThere ? `${file} exists already. Choose another name.` : `${file} can’t be written.`);

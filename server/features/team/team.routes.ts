@@ -2,6 +2,7 @@ import { teamFilePath } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { type TeamDesk, teamAdminCalls } from "#contract/team/admin/schemas.ts";
 import { teamApi } from "#contract/team/endpoints.ts";
+import { fileNameOf } from "#contract/team/file-name.ts";
 import { teamCalls } from "#contract/team/schemas.ts";
 import { publicResponse } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
@@ -16,6 +17,7 @@ import {
   undoPublication,
   unscheduleDraft,
 } from "./team.service.ts";
+import { makeTeamFile } from "./team-file.service.ts";
 import { teamFileText } from "./team-files.client.ts";
 
 const routes = routesOf(teamAdminApi, teamAdminCalls);
@@ -54,14 +56,14 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
     handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
   });
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
-  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, (_request, reply) => {
+  app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {
     const { team } = app;
     return reply
       .type("application/json; charset=utf-8")
       .headers({
         "cache-control": "no-store",
-        "content-disposition": `attachment; filename="${team.wordmark.toLowerCase()}-team.json"`,
+        "content-disposition": `attachment; filename="${fileNameOf(team)}-team.json"`,
       })
-      .send(teamFileText(team));
+      .send(teamFileText(await makeTeamFile(db, team)));
   });
 }

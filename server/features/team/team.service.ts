@@ -7,14 +7,15 @@ import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput, leadOf, notFound, versionConflict } from "#server/errors.ts";
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
+import { closeSetup } from "#server/features/switches/switches.service.ts";
 import {
   changedFacts,
   findFact,
   type Problem,
   pathsOf,
   problemsOf,
-  readFacts,
   teamOf,
+  unreadableColours,
   valuesOf,
   withoutDefaults,
   withSponsorsOf,
@@ -22,6 +23,7 @@ import {
 } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { teamVersions } from "./team.table.ts";
+import { isStored, keepFilePictures, openTeamFile } from "./team-file.service.ts";
 
 /** How many publications the history shows. */
 const mostShown = 50;
@@ -129,6 +131,11 @@ function requireRights(by: Actor, paths: readonly string[]) {
   if (isLimited(by) && paths.some(isForAdmins)) throw forbidden(teamTexts.changesAdmins);
 }
 
+/** Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. */
+function requireReadable(changed: readonly string[], team: Team) {
+  if (changed.some((path) => path.startsWith("brand."))) refuse(unreadableColours(team));
+}
+
 function refuse(problems: readonly Problem[]) {
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message])); // the first of each
@@ -173,6 +180,7 @@ export const changeDraft = (db: Database, { by, defaults, changes, ...edited }: 
       }
     }
     refuse(problems);
+    if (versions.draft?.scheduledAt) requireReadable(Object.keys(changes), teamOf(facts, defaults).team);
     await saveDraft(tx, versions, { facts: withoutDefaults(facts, defaults), savedBy: nameOf(by) });
   });
 
@@ -201,6 +209,7 @@ export const publishDraft = (
     const changed = changedFacts(liveFacts(versions), draft?.facts ?? liveFacts(versions), defaults);
     if (!draft || changed.length === 0) throw conflict(teamTexts.noChange);
     requireRights(by, pathsOf(changed));
+    requireReadable(pathsOf(changed), teamOf(draft.facts, defaults).team);
     if (at && at <= now) throw invalidInput(teamTexts.past, { at: teamTexts.past });
     if (!at)
       return publishFacts(tx, versions, { by, facts: draft.facts, action: "team.publish", defaults, now, traces });
@@ -303,11 +312,16 @@ export const restoreVersion = (
 type Import = By & Edited & { facts: Facts };
 
 /** Turns a file's facts into the draft. Throws invalidInput with everything that is wrong with it. */
-export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Import): Promise<TeamDesk> =>
-  changeVersions(db, { by, defaults }, async (tx, versions, { record }) => {
+export async function importFacts(
+  db: Database,
+  { by, defaults, facts, ...edited }: Import,
+  now = new Date(),
+): Promise<TeamDesk> {
+  const file = await openTeamFile(facts, { defaults, isHere: isStored(db) });
+  refuse(file.problems);
+  return changeVersions(db, { by, defaults }, async (tx, versions, { record }) => {
     requireVersion(edited, versions, defaults);
-    const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
+    const team = await keepFilePictures(tx, file, now);
     const before = versions.draft?.facts ?? liveFacts(versions);
     const changed = changedFacts(before, team, defaults);
     if (isLimited(by))
@@ -317,6 +331,7 @@ export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Im
           .map((path) => ({ path, message: teamTexts.forAdmins })),
       );
     await saveDraft(tx, versions, { facts: withoutDefaults(team, defaults), savedBy: nameOf(by) });
+    await closeSetup(tx);
     record({
       action: "team.import",
       target: "draft",
@@ -324,6 +339,7 @@ export const importFacts = (db: Database, { by, defaults, facts, ...edited }: Im
       after: valuesOf(changed, team, defaults),
     });
   });
+}
 
 /**
  * Publishes a file's facts as the first version of a new site. Returns false, and changes nothing, if there has ever been a draft or
@@ -335,15 +351,19 @@ export async function publishFirstFacts(
   now = new Date(),
 ): Promise<boolean> {
   const by = { isConsole: true } as const;
+  const file = await openTeamFile(facts, { defaults, isHere: isStored(db) });
+  refuse(file.problems);
   return makeChange(db, by, async (tx, traces) => {
     const versions = await lockVersions(tx);
     if (versions.draft || versions.published.length > 0) return false;
-    const { team = defaults, wrong, unknown } = readFacts(facts, defaults);
-    refuse([...wrong, ...unknown]);
-    const edited = withoutDefaults(team, defaults);
+    const edited = withoutDefaults(await keepFilePictures(tx, file, now), defaults);
     await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults, now, traces });
     return true;
   });
 }
+
+/** Whether facts were ever published, even if that was undone. */
+export const hasPublishedFacts = async (db: Database): Promise<boolean> =>
+  (await db.$count(teamVersions, isNotNull(teamVersions.number))) > 0;
 
 export const hasTeamVersions = async (db: Database): Promise<boolean> => (await db.$count(teamVersions)) > 0;

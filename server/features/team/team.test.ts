@@ -108,7 +108,7 @@ describe("a draft", () => {
     const response = change(wrong);
     await expect(response).rejects.toMatchObject(
       refused({
-        wordmark: "Please enter 2 to 12 capital letters or figures",
+        wordmark: "Please enter 2 to 16 capital letters, figures or spaces",
         timeZone: "Please enter a time zone such as Europe/London",
         "brand.accent": "Please enter a colour such as #f59e0b",
         values: teamTexts.unknown,
@@ -316,7 +316,7 @@ describe("a file", () => {
     };
     await expect(importFile(wrong)).rejects.toMatchObject(
       refused({
-        wordmark: "Please enter 2 to 12 capital letters or figures",
+        wordmark: "Please enter 2 to 16 capital letters, figures or spaces",
         "brand.ground": "Please enter a colour such as #f59e0b",
         about: teamTexts.unknown,
         "merch.0.prize": teamTexts.unknown,
@@ -366,6 +366,36 @@ test.each(["admin", "chief", "management"] as const)(
     expect(statuses).toEqual({ admin: [200, 200], chief: [200, 400], management: [403, 403] }[role]);
   },
 );
+
+describe("colours that can't be read on each other", () => {
+  const pale = { "brand.ground": "#ffffff" };
+  const sentence = expect.stringMatching(
+    /^Paper on the ground has a contrast of [\d.]+:1, and needs 7:1\. The nearest colour that works is #\w{6}$/,
+  );
+
+  test("may stand in a draft, but aren't published or scheduled", async () => {
+    await change(pale);
+    await expect(publish()).rejects.toMatchObject(
+      refused({ "brand.paper": sentence, "brand.accent": expect.anything() }),
+    );
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await expect(admin.api(teamAdminApi.publish, { body: { at: later } })).rejects.toMatchObject({ status: 400 });
+    await change({ "brand.paper": "#101418", "brand.accent": "#1d4ed8" });
+    await publish();
+    expect(site().app.team.brand).toEqual({ ground: "#ffffff", paper: "#101418", accent: "#1d4ed8" });
+  });
+
+  test("aren't put into a draft that publishes itself", async () => {
+    await change({ tagline: "Up." });
+    await admin.api(teamAdminApi.publish, { body: { at: new Date(Date.now() + 3_600_000).toISOString() } });
+    await expect(change(pale)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("are refused in a file", async () => {
+    const file = admin.api(teamAdminApi.importFile, { body: { facts: { brand: { ground: "#ffffff" } } as never } });
+    await expect(file).rejects.toMatchObject(refused({ "brand.paper": sentence, "brand.accent": expect.anything() }));
+  });
+});
 
 test("facts that this release can't read get their defaults, and the others stay", async () => {
   const facts = { name: "Summit", brand: { accent: "url(x)", ground: "#000000" }, future: { a: 1 }, about: 5 };

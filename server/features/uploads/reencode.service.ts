@@ -17,7 +17,10 @@ const signatures = [
   ["jpeg", "ffd8ff"],
   ["gif", "474946383761"],
   ["gif", "474946383961"],
+  ["webp", "52494646"],
 ] as const;
+type Format = (typeof signatures)[number][0];
+const uploadFormats: readonly Format[] = ["png", "jpeg", "gif"];
 
 /** The decoder's process takes 80 MB by itself and at most 150 more: see docs/reliability.md. */
 const heldBytes = 130_000_000;
@@ -37,6 +40,8 @@ function decode(order: Order, stopping?: AbortSignal) {
 
 export type Received = {
   original: Original;
+  /** The formats that are accepted: those of uploads unless others are named. */
+  formats?: readonly Format[];
   /** If it has aborted when the decoder gets to a picture that waited, its reason is thrown. */
   stopping?: AbortSignal;
 };
@@ -45,10 +50,13 @@ export type Received = {
  * Re-encodes a picture as WebP: upright, small enough, and without any metadata. A GIF is reduced to its first frame. `field` is
  * the one that a refusal names.
  */
-export async function reencode({ original, stopping }: Received, field = "picture"): Promise<Decoded> {
+export async function reencode(
+  { original, stopping, formats = uploadFormats }: Received,
+  field = "picture",
+): Promise<Decoded> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = await formatOf(original);
-  if (!format) throw refused(uploadTexts.notAPicture);
+  if (!format || !formats.includes(format)) throw refused(uploadTexts.notAPicture);
   const into = { webpOfSide: maxPictureSide };
   const outcome = await decode({ original, format, most, into }, stopping);
   if ("refused" in outcome) throw refused(uploadTexts[outcome.refused]);

@@ -3,7 +3,7 @@ import type { ManagementApplicationRequest, StaffApplicationRequest } from "#con
 
 /** Forms as people in the cast fill them in. */
 
-export const staffForm: StaffApplicationRequest = {
+export const staffForm: Required<StaffApplicationRequest> = {
   discordTag: "sam_sample",
   timezone: "Europe/London",
   age: "16",
@@ -22,7 +22,7 @@ export const staffForm: StaffApplicationRequest = {
   discordHoursDaily: "3 Hours",
 };
 
-export const managementForm: ManagementApplicationRequest = {
+export const managementForm: Required<ManagementApplicationRequest> = {
   discordTag: "sam_sample",
   age: "18+",
   preferredName: "Sam",

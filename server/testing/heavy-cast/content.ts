@@ -6,6 +6,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { socialPlatforms } from "#contract/social-counts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import type { Picture } from "#contract/uploads/schemas.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
@@ -14,6 +15,7 @@ import type { Person } from "./person.ts";
 import { heavyResults } from "./results.ts";
 import { heavyRewards } from "./rewards.ts";
 import { heavyPlayers } from "./roster.ts";
+import { heavyChanges } from "./team.ts";
 import { heavyVideos } from "./videos.ts";
 
 /** Draws a hill under a sun, which shows how a picture was cropped. */
@@ -27,10 +29,23 @@ function landscape(width: number, height: number, hue: number): Promise<Buffer> 
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], "picture.png", { type: "image/png" });
 
 /** Uploads a picture four times as high as it is wide. */
-export async function uploadTallPicture(staff: Person, hue: number): Promise<string> {
+export const uploadTallPicture = (staff: Person, hue: number) => uploadPicture(staff, 240, 960, hue);
+
+async function uploadPicture(staff: Person, ...size: [width: number, height: number, hue: number]): Promise<string> {
   const form = new FormData();
-  form.set("picture", fileOf(await landscape(240, 960, hue)));
+  form.set("picture", fileOf(await landscape(...size)));
   return (await staff.upload<Picture>(uploadsApi.create.path, form)).url;
+}
+
+/** Publishes the facts of a team, with photos of every shape. */
+export async function publishTeam(admin: Person) {
+  const pictures = [
+    await uploadTallPicture(admin, 200),
+    await uploadPicture(admin, 1600, 500, 90),
+    await uploadPicture(admin, 400, 500, 320),
+  ];
+  await admin.api(teamAdminApi.change, { body: { changes: heavyChanges(pictures) } });
+  await admin.api(teamAdminApi.publish, { body: {} });
 }
 
 /** Enters what staff only enter once: the roster, results, videos, rewards, counts, and accounts for each other. */

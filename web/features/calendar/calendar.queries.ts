@@ -4,11 +4,13 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { api } from "#web/api/api-client.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
 import { query } from "#web/api/queries.ts";
 import { rangeOf } from "./time/placement.ts";
 import type { Whose } from "./view/viewer.ts";
 
-const freshMs = 30_000;
+/** Others add events while a calendar is open. */
+const polled = { staleTime: 30_000, refetchInterval: whileSignedIn(60_000) };
 const { events, subscription } = calendarApi;
 const { allEvents, nextEvents, eventsOfUser, users } = calendarAdminApi;
 
@@ -19,11 +21,11 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
     typeof whose === "object"
       ? query(eventsOfUser, { params: whose, ...range })
       : query(whose === "everybody" ? allEvents : events, range);
-  return { ...asked, staleTime: freshMs };
+  return { ...asked, ...polled };
 }
 
 /** Everyone's next events. */
-export const nextOfAll = () => ({ ...query(nextEvents), staleTime: freshMs });
+export const nextOfAll = () => ({ ...query(nextEvents), ...polled });
 
 /** The person whose calendar this is, or undefined if there is none. */
 export const calendarUser = (id: string) => query(users, { query: { id } });

@@ -7,6 +7,7 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api/api-client.ts";
 import { query } from "#web/api/queries.ts";
 import { invalidateAll } from "#web/api/query-client.ts";
+import { lastSetupStep } from "#web/browser-state/setup-memory.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
@@ -30,7 +31,7 @@ function StepsLeft({ username }: { username: string }) {
   const { data } = useQuery(firstSteps());
   const [isOpen, setOpen] = useState(() => areReopened(username));
   const keptFocus = useKeptFocus<HTMLElement>();
-  const steps = data ? stepsOf(data) : [];
+  const steps = data ? stepsOf(data, lastSetupStep(username) !== undefined) : [];
   const taken = steps.filter(({ isTaken }) => isTaken).length;
   if (steps.length === 0 || (taken === steps.length && !areReopened(username))) return null;
 

@@ -8,14 +8,24 @@ export type Step = {
   way?: { to: string; hash?: string; label: string };
 };
 
-/** Returns the steps of setting up a new site, in the order that takes the least work. */
-export const stepsOf = (taken: FirstSteps): Step[] => [
-  {
-    name: "Say who you are",
-    text: "Names, texts, people and colours, edited beside the page itself. Turn off the footer’s note about invented people there too.",
-    isTaken: taken.hasOwnTeam,
-    way: { to: "/admin/site", label: "Edit the site" },
-  },
+/**
+ * Returns the steps of setting up a new site, in the order that takes the least work. `hasBegun` says whether this person has
+ * opened the setup before.
+ */
+export const stepsOf = (taken: FirstSteps, hasBegun = false): Step[] => [
+  taken.isNew
+    ? {
+        name: "Say who you are",
+        text: "Your name, colours, people, links and a first article, in five steps. You can skip any of them.",
+        isTaken: false,
+        way: { to: "/admin/set-up", label: hasBegun ? "Go on setting up" : "Set up the site" },
+      }
+    : {
+        name: "Say who you are",
+        text: "Names, texts, people and colours, edited beside the page itself. Turn off the footer’s note about invented people there too.",
+        isTaken: taken.hasOwnTeam,
+        way: { to: "/admin/site", label: "Edit the site" },
+      },
   {
     name: "The first player",
     text: "Who plays for you, with a photo or the portrait we draw.",

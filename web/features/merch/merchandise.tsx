@@ -78,7 +78,7 @@ function Jersey({ wordmark }: { wordmark: string }) {
         <path d={`${body}c-30 58-206 58-236 0z`} />
       </clipPath>
       <g clipPath={`url(#${clipId})`}>
-        <path d="M0 0h760v760H0z" fill="#10201a" />
+        <path d="M0 0h760v760H0z" fill="var(--color-cloth)" />
         <image href={terrainPath("jersey", wordmark)} width="760" height="760" />
         <path d="M36 282l112 74-14 20L22 304zM724 282l-112 74 14 20 112-72z" fill="var(--color-amber)" />
         <path d="M0 690 760 538V760H0z" fill="var(--color-bone)" />

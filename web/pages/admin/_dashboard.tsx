@@ -10,10 +10,15 @@ export const Route = createFileRoute("/admin/_dashboard")({
   /** Sends visitors to the staff sign-in page, from which they return here, and staff to a tab of their role. */
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffSession());
-    const search = location.pathname === "/admin" ? {} : { returnUrl: location.pathname + location.searchStr };
+    const asksForNone = location.pathname === "/admin";
+    const search = asksForNone ? {} : { returnUrl: location.pathname + location.searchStr };
     if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
     if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor", search });
     const { tabRedirect } = await import("#web/shell/admin/tabs/dashboard-tabs.ts"); // loaded for staff only
+    if (asksForNone) {
+      const { meetsSetup } = await import("#web/shell/admin/new-site.ts");
+      if (await meetsSetup(queryClient, staff)) throw redirect({ to: "/admin/set-up" });
+    }
     const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };

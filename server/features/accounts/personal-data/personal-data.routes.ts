@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { fileNameOf } from "#contract/team/file-name.ts";
 import { json, serialised } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
@@ -33,7 +34,7 @@ function exportRoute(app: App, features: Site["features"]) {
         const data = await exportPersonalData(app.db, { memberId: member.id, features });
         return format === "html" ? readableExport(data, app.team) : serialised(reply, data);
       });
-      const name = `${app.team.wordmark.toLowerCase()}-my-data.${format}`;
+      const name = `${fileNameOf(app.team)}-my-data.${format}`;
       return sendFile(reply, format, { name, file });
     },
   });

@@ -1,8 +1,10 @@
 import { seedOf } from "#contract/art/art.ts";
 import { type CardedArticle, cardSize } from "#contract/art/cards.ts";
-import { type RampShape, ramp } from "#contract/art/ramp.ts";
+import { allLetters } from "#contract/art/letters.ts";
+import { learnLetters, type RampShape, ramp } from "#contract/art/ramp.ts";
 import { articleGlyph } from "#contract/art/words.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
+import { drawnIn } from "#contract/team/palette.ts";
 import type { Team } from "#contract/team.ts";
 import { dayIn, wordsOf } from "#contract/writing.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
@@ -15,16 +17,19 @@ import { terrainParts } from "./terrain.ts";
 import { canBeSet, drawLine, typeset } from "./typesetting.ts";
 import { paletteOf } from "./words.ts";
 
+learnLetters(allLetters);
+
 const { width, height } = cardSize;
 const margin = 64;
 const measure = width - 2 * margin;
+const { ground, paper, accent } = drawnIn;
 
 /** What every card shows of the team. */
-export type CardLook = Pick<Team, "wordmark" | "brand">;
+export type CardLook = Pick<Team, "wordmark">;
 export type SiteCard = CardLook & Pick<Team, "tagline">;
 
 /** Draws the preview card of the site: the wordmark on its base, above the tagline. */
-export function drawSiteCard({ wordmark: letters, tagline, brand: { ground, paper, accent } }: SiteCard): string {
+export function drawSiteCard({ wordmark: letters, tagline }: SiteCard): string {
   const land = lands.hero;
   const scale = width / land.width;
   const base = height - 72;
@@ -59,7 +64,6 @@ const letterShape: RampShape = { width: 320, low: 32, high: 88, gap: 0.13, stem:
 
 /** Draws the preview card of an article: its words on paper, above the article's default picture. */
 export function drawArticleCard({ title, category, words: text, look }: ArticleCard): string {
-  const { ground, paper } = look.brand;
   const glyph = articleGlyph(title, category);
   const relief = reliefParts({
     seed: `card ${title}`,

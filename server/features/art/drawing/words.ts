@@ -16,6 +16,7 @@ const styles: Record<WordPreset, Style> = {
     height: 400,
     cell: 5,
     fit: 0.84,
+    widest: 0.68, // up to the edge, from where it's shifted to
     shift: { across: 0.16 }, // phones crop the left part
     reach: 300,
     wildness: 0.5,

@@ -12,12 +12,13 @@ import {
 } from "#server/features/staff/own-account/account-notices.service.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
+import { openSetup } from "#server/features/switches/switches.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
 type FirstAdmin = { username: string; password?: string | undefined };
 
 /**
- * Returns the first admin account, making it on a site that has none. If no password was given, it gets a random one, which is
+ * Returns the first admin account, making it on a site that has none, which can then be set up step by step. If no password was given, it gets a random one, which is
  * only returned here.
  */
 export async function ensureFirstAdmin(db: Database, { username, password }: FirstAdmin): Promise<FirstAdmin> {
@@ -26,8 +27,12 @@ export async function ensureFirstAdmin(db: Database, { username, password }: Fir
   const chosen = password ?? randomPassword();
   const passwordHash = await hashPassword(chosen); // before the transaction, which should contain nothing slow
   const account = { id: randomUUIDv7(), username, passwordHash, role: "admin" } as const;
-  const made = await db.insert(staffAccounts).values(account).onConflictDoNothing().returning({ id: staffAccounts.id });
-  const wasFirst = made.length > 0; // false if another instance was quicker
+  const wasFirst = await inTransaction(db, async (tx) => {
+    const made = await tx.insert(staffAccounts).values(account).onConflictDoNothing().returning();
+    if (made.length === 0) return false; // another instance was quicker
+    await openSetup(tx);
+    return true;
+  });
   return { username, password: wasFirst && password === undefined ? chosen : undefined };
 }
 

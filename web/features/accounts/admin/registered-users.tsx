@@ -3,8 +3,10 @@ import { type ReactNode, useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/query-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { ListPanel } from "#web/ui/lists/list-panel.tsx";
@@ -29,6 +31,7 @@ type RegisteredUsersProps = {
 /** All registered members, newest first. Those who may set passwords also see how each member signs in. */
 export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersProps) {
   const headingId = useId();
+  const isOnDiscord = hasDiscord(useTeam());
   const queryClient = useQueryClient();
   const listed = useList<ListedUser>(userListOptions, { pages: maySetPasswords ? passwordList : userList });
   const changed = useRowDialog<ListedUser>();
@@ -42,7 +45,7 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
       <ListPanel
         of={listed}
         itemsName="users"
-        search={{ label: "Search users", placeholder: "Name, email or Discord" }}
+        search={{ label: "Search users", placeholder: isOnDiscord ? "Name, email or Discord" : "Name or email" }}
         toolsClass=""
         empty="No users yet"
         hint="Members appear here once they register."
@@ -53,7 +56,7 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
             columns={columnsWith({ onChange: maySetPasswords ? changed.open : undefined, onDelete: deletion.open })}
             rows={rows}
             sorting={listed.state.sorting}
-            hidden={maySetPasswords ? [] : ["signIn"]}
+            hidden={[...(maySetPasswords ? [] : ["signIn"]), ...(isOnDiscord ? [] : ["discord"])]}
           />
         )}
       </ListPanel>
@@ -71,9 +74,9 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
         {({ email }) => (
           <>
             <p>
-              This permanently deletes the account of <b>{email}</b>: name, email address, Discord username,
-              applications and private events. They’ll be signed out everywhere, and rewards that haven’t been delivered
-              will be cancelled.
+              This permanently deletes the account of <b>{email}</b>: name, email address,
+              {isOnDiscord && " Discord username,"} applications and private events. They’ll be signed out everywhere,
+              and rewards that haven’t been delivered will be cancelled.
             </p>
             <p>Their points history stays, under a number that can’t be traced to them.</p>
           </>

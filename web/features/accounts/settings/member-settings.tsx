@@ -3,6 +3,7 @@ import { providerPaths, readableExportPath } from "#contract/accounts/constants.
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { fileNameOf } from "#contract/team/file-name.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { download } from "#web/api/download.ts";
@@ -127,7 +128,7 @@ const OwnData = () => (
 const errorMessage = describeAccountError({ title: "Couldn’t download your data", lost: tryAgain });
 
 function Download({ label, path, ending }: (typeof forms)[number]) {
-  const file = `${useTeam().wordmark.toLowerCase()}-my-data.${ending}`;
+  const file = `${fileNameOf(useTeam())}-my-data.${ending}`;
   const confirmed = useReauthentication();
   const loading = useMutation({
     mutationFn: () => confirmed(() => download(path)),

@@ -14,10 +14,10 @@ export function ApplicationDetails({ application }: { application: Application }
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        <Particular name="Discord">{discord}</Particular>
+        {discord && <Particular name="Discord">{discord}</Particular>}
         <Particular name="Age">{age}</Particular>
         <Particular name="Time zone">{timezone}</Particular>
-        <Particular name="Availability">{availability}</Particular>
+        {availability && <Particular name="Availability">{availability}</Particular>}
         {portfolio && (
           <div>
             <dt>Portfolio</dt>

@@ -7,7 +7,9 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
+import { useTeam } from "#web/api/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { FoldedFilters } from "#web/ui/lists/controls/folded-filters.tsx";
@@ -93,13 +95,14 @@ function ApplicationList() {
   const filter = `${status} ${type}`;
   const newRows = useNewRows(list, useQuery(badges()).data?.applications?.newestAt, filter);
   const changes = useApplicationChanges();
+  const isOnDiscord = hasDiscord(useTeam());
   const review = useRowDialog<OpenReview>();
   return (
     <>
       <ListPanel
         of={applications}
         itemsName="applications"
-        search={{ label: "Search applications", placeholder: "Name, email or Discord" }}
+        search={{ label: "Search applications", placeholder: isOnDiscord ? "Name, email or Discord" : "Name or email" }}
         filters={
           <FoldedFilters count={countFilters(state.options)}>
             <ApplicationFilter state={state} />
@@ -107,7 +110,7 @@ function ApplicationList() {
         }
         file={fileOf(applicationsFilePath, state.options)}
         empty="No applications yet"
-        hint="Applications from the site arrive here. For one from Discord, use Record application."
+        hint={`Applications from the site arrive here. For one from ${isOnDiscord ? "Discord" : "elsewhere"}, use Record application.`}
         newRows={newRows}
       >
         {(rows) => (

@@ -10,8 +10,10 @@ import {
   applicationTypeLabels,
   recordedApplicationTypes,
 } from "#contract/applications/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { addRow } from "#web/api/shown-rows.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
@@ -52,10 +54,13 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     refresh();
   }
 
+  const isOnDiscord = hasDiscord(useTeam());
   return (
     <>
       <EditorSheet title="Record application" isOpen={isOpen} onClose={onClose}>
-        <p className="muted">For someone who applied on Discord, so you can review it here.</p>
+        <p className="muted">
+          For someone who applied {isOnDiscord ? "on Discord" : "another way"}, so you can review it here.
+        </p>
         <RecordForm key={formKey} onRecorded={handleRecorded} onCancel={handleCancel} />
       </EditorSheet>
       <DiscardDialog

@@ -3,7 +3,9 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
@@ -124,10 +126,11 @@ function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: R
     onOutdated: () => isDecided.current || onChanged(), // loading a decision would take this form away
     errorMessage,
   });
+  const team = useTeam();
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   const reader = isReader
     ? "The applicant will see these notes."
-    : "This applicant doesn’t have an account, so tell them on Discord.";
+    : `This applicant doesn’t have an account, so tell them ${hasDiscord(team) ? "on Discord" : "yourself"}.`;
   return (
     <form className="form review" {...form.formProps}>
       <TextAreaField

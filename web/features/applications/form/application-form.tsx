@@ -2,8 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
+import { discordQuestions } from "#contract/applications/questions.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { draftKey, dropDrafts } from "#web/browser-state/draft-store.ts";
 import type { ApplicationKind, Question } from "#web/features/applications/kinds/application-kind.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -41,7 +44,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
   };
   return (
     <form className={kind.name === "management" ? "management-form paper cut" : undefined} {...formProps}>
-      {kind.parts.map(({ title, questions }) => (
+      {partsOf(kind, hasDiscord(useTeam())).map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>
           <div className="form form--2">
@@ -134,7 +137,8 @@ type Options<Form extends object> = {
 /** Sends an application. What was typed stays in this browser until the server has it, whatever happens. */
 function useApplicationForm<Form extends object>({ kind, member, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
-  const [blank] = useState(() => blankAnswers(kind, member));
+  const team = useTeam();
+  const [blank] = useState(() => blankAnswers(partsOf(kind, hasDiscord(team)), member));
   const draft = useDraft(draftKey(member.id, kind.name), "device");
   const form = useSubmitForm<Answers, Form, OwnApplication>({
     defaultValues: blank,
@@ -155,7 +159,18 @@ function useApplicationForm<Form extends object>({ kind, member, onSent }: Optio
   return { ...form, draft };
 }
 
-function blankAnswers({ parts }: { parts: { questions: Question[] }[] }, member: Member): Answers {
+/** The form's parts, without the questions about Discord where the team has no address there. */
+function partsOf<Form extends object>({ name, parts }: ApplicationKind<Form>, isOnDiscord: boolean) {
+  if (isOnDiscord) return parts;
+  return parts
+    .map((part) => ({
+      ...part,
+      questions: part.questions.filter((question) => !Object.hasOwn(discordQuestions[name], question.name)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function blankAnswers(parts: { questions: Question[] }[], member: Member): Answers {
   const questions = parts.flatMap((part) => part.questions);
   return Object.fromEntries(questions.map((question) => [question.name, blankAnswer(question, member)]));
 }

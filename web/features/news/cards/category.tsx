@@ -5,10 +5,10 @@ import type { NewsCategory } from "#contract/news/constants.ts";
 export const categories: Record<NewsCategory, { label: string; colour: string }> = {
   announcement: { label: "Announcement", colour: "var(--color-blood)" },
   "match-recap": { label: "Match recap", colour: "var(--color-moss)" },
-  "roster-update": { label: "Roster update", colour: "#1f4f73" },
+  "roster-update": { label: "Roster update", colour: "var(--color-ocean)" },
   upcoming: { label: "Upcoming", colour: "var(--color-umber)" },
   tournament: { label: "Tournament", colour: "var(--color-ink)" },
-  "team-update": { label: "Team update", colour: "#5b2a86" },
+  "team-update": { label: "Team update", colour: "var(--color-plum)" },
   general: { label: "General", colour: "var(--color-edge)" },
 };
 

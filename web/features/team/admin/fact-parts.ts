@@ -135,8 +135,8 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("name", "Name"),
       line("wordmark", "Wordmark", {
-        hint: "2 to 12 capital letters or figures. It’s drawn as rising letters.",
-        most: 12,
+        hint: "2 to 16 capital letters, figures or spaces. It’s drawn as rising letters.",
+        most: 16,
       }),
       line("tagline", "Tagline"),
       text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
@@ -180,9 +180,8 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     fields: [
       field("colour", "brand.ground", "Ground"),
-      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the light pages." }),
+      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the ground of articles and results." }),
       field("colour", "brand.accent", "Accent"),
-      field("colour", "brand.accentPressed", "Accent while pressed"),
     ],
   },
   {

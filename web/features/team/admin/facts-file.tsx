@@ -50,7 +50,7 @@ export function FactsFile({ isOpen, desk, onImported, onClose }: FactsFileProps)
     <Dialog isOpen={isOpen} onClose={onClose} title="File">
       <div className="form">
         <p>
-          The file has everything that’s set here. Keep it, or use it on another site.{" "}
+          The file has everything that’s set here, with its pictures. Keep it, or use it on another site.{" "}
           <a className="text-link" href={teamFilePath} download>
             Download what’s published
           </a>

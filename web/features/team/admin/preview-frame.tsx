@@ -9,8 +9,8 @@ type PreviewFrameProps = {
   /** The id of the section to show of it. */
   section: string | undefined;
   onPage: (page: string) => void;
-  /** Changes whenever the draft does. */
-  version: number;
+  /** Changes whenever what the page shows does. */
+  version: number | string;
   /** Called with the ids of the elements around a press, innermost first. */
   onPress: (ids: string[]) => void;
 };

@@ -16,7 +16,7 @@ import { formatDateTime } from "#web/ui/format/dates.ts";
 import { momentOfTeamTime } from "#web/ui/format/team-time.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { factAt, inWords, nameOfFact } from "./fact-parts.ts";
+import { FactChanges } from "./fact-changes.tsx";
 import { teamForStaff } from "./team-admin.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 
@@ -56,7 +56,7 @@ export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
           if (!dialog.isBusy) mutate(moment);
         }}
       >
-        <Changes desk={desk} />
+        <FactChanges before={desk.published.facts} after={desk.draft?.facts} changed={desk.draft?.changed ?? []} />
         <TextField
           label="Publish at"
           hint={`Optional, in ${cityOf(timeZone)} time. Left empty, it’s published now.`}
@@ -74,22 +74,3 @@ export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
     </Dialog>
   );
 }
-
-/** The facts that publishing changes, as they are and as they'd be. */
-const Changes = ({ desk: { draft, published } }: { desk: TeamDesk }) => (
-  <ul className="fact-changes" aria-label="What changes">
-    {draft?.changed.map((path) => (
-      <li key={path}>
-        <b>{nameOfFact(path)}</b>
-        <del>
-          <span className="visually-hidden">Now: </span>
-          {inWords(factAt(published.facts, path))}
-        </del>
-        <ins>
-          <span className="visually-hidden">Then: </span>
-          {inWords(factAt(draft.facts, path))}
-        </ins>
-      </li>
-    ))}
-  </ul>
-);

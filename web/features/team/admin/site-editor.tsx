@@ -5,18 +5,18 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toasts } from "#web/ui/feedback/toast-queue.ts";
 import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
+import { BrandContrast } from "./brand-contrast.tsx";
 import { DraftState } from "./draft-state.tsx";
+import { Fact } from "./fact.tsx";
 import { FactHistory } from "./fact-history.tsx";
-import { type FactField, type FactInputProps, type FactPart, factParts, inWords } from "./fact-parts.ts";
+import { type FactPart, factParts } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
-import { ListInput, removalToast } from "./list-input.tsx";
-import { OrderInput } from "./order-input.tsx";
-import { PlainInput } from "./plain-input.tsx";
+import { removalToast } from "./list-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { type DraftFacts, useDraftFacts } from "./use-draft-facts.ts";
-import "#web/ui/forms/conflict-choices.css";
+import { useDraftFacts } from "./use-draft-facts.ts";
+import { type View, ViewSwitch } from "./view-switch.tsx";
 import "./site-editor.css";
 
 type SiteEditorProps = {
@@ -104,6 +104,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
           {part.fields.map((field) => (
             <Fact key={field.path} field={field} draft={draft} />
           ))}
+          {part.id === "colours" && <BrandContrast draft={draft} />}
         </section>
         <PreviewFrame
           page={page}
@@ -117,58 +118,6 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
       <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
       {mayShare && <PreviewLinks isOpen={open === "links"} page={page} onClose={close} />}
-    </div>
-  );
-}
-
-type View = "fields" | "page";
-const views: Record<View, string> = { fields: "Fields", page: "Page" };
-
-/** Fields and page are two views where there's no room for both. */
-const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
-  <fieldset className="site-editor__views choice-row">
-    <legend className="visually-hidden">View</legend>
-    {(Object.keys(views) as View[]).map((each) => (
-      <button key={each} type="button" aria-pressed={view === each} onClick={() => onView(each)}>
-        {views[each]}
-      </button>
-    ))}
-  </fieldset>
-);
-
-function FactInput({ field, ...fact }: FactInputProps<FactField>) {
-  if (field.kind === "list") return <ListInput field={field} {...fact} />;
-  if (field.kind === "order") return <OrderInput field={field} {...fact} />;
-  return <PlainInput field={field} {...fact} />;
-}
-
-function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
-  const { path, label } = field;
-  const input = {
-    path,
-    value: draft.factOf(path),
-    problems: draft.problems,
-    onChange: (value: unknown) => draft.type(path, value),
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
-    <div onFocus={() => draft.focus(path)} onBlur={() => draft.focus(undefined)}>
-      <FactInput field={field} {...input} />
-      {path in draft.theirs && (
-        <ul className="conflicts" aria-label="Changed by both of you">
-          <li>
-            <span>
-              {label}, they saved: <b>{inWords(draft.theirs[path])}</b>
-            </span>
-            <TextButton onClick={() => draft.choose(path, "mine")}>
-              Use yours<span className="visually-hidden"> for {label}</span>
-            </TextButton>
-            <TextButton onClick={() => draft.choose(path, "theirs")}>
-              Use theirs<span className="visually-hidden"> for {label}</span>
-            </TextButton>
-          </li>
-        </ul>
-      )}
     </div>
   );
 }

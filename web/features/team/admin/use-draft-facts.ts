@@ -114,6 +114,8 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
     team,
     /** The fact as typed, or else as the draft has it. */
     factOf: (path: string) => (path in typed && !(isSaved(path) && isChanged(path)) ? typed[path] : stored(path)),
+    /** Whether it was typed here since the draft last changed as a whole. */
+    isTyped: (path: string) => path in typed,
     /** `value` is the new value, or a function that makes it from what it is then. */
     type(path: string, value: unknown) {
       const before = stored(path);

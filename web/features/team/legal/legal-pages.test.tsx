@@ -26,8 +26,8 @@ const germany = {
 };
 const america = { ...norway, operator: "Summit LLC", law: "the State of Ohio", regulator: { name: "", url: "" } };
 
-const pagesOf = (legal: Team["legal"]) => {
-  const facts = { ...team, name: "Gipfel", legal };
+const pagesOf = (legal: Team["legal"], more: Partial<Team> = {}) => {
+  const facts = { ...team, name: "Gipfel", legal, ...more };
   expect(Team.safeParse(facts).error).toBeUndefined();
   const [privacy, terms] = [PrivacyNotice, SiteTerms].map((Page) =>
     renderToStaticMarkup(withTeam(<Page title="Title" lead="Lead" />, facts)),
@@ -75,4 +75,11 @@ test("an address and other details may have several lines", () => {
 test.each([12, 19, 15.5])("a minimum age of %d is refused", (minimumAge) => {
   const { error } = Team.safeParse({ ...team, legal: { ...norway, minimumAge } });
   expect(error?.issues.map(({ message }) => message)).toEqual(["Please enter an age from 13 to 18"]);
+});
+
+test("neither page mentions Discord for a team that isn't there", () => {
+  const { privacy, terms } = pagesOf(norway, { socials: [] });
+  for (const html of [privacy, terms]) expect(html).not.toMatch(/discord/i);
+  const discord = [{ platform: "discord" as const, url: "https://chat.example/gipfel" }];
+  expect(pagesOf(norway, { socials: discord }).privacy.match(/Discord username/g)).toHaveLength(4);
 });

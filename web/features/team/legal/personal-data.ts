@@ -1,10 +1,13 @@
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
+
 type Holding = { what: string; which: string; why: string; ground: string };
 
 /** What the site stores about people, why, and on what legal basis, in plain words. */
-export const holdings: Holding[] = [
+export const holdingsOf = (team: Team): Holding[] => [
   {
     what: "Your account",
-    which: "Your name, your email address, your Discord username, and the day you joined.",
+    which: `Your name, your email address, ${hasDiscord(team) ? "your Discord username, " : ""}and the day you joined.`,
     why: "We use them to sign you in, and so the team knows who you are.",
     ground: "You asked us for an account, and we can’t give you one without them (contract).",
   },
@@ -99,8 +102,14 @@ export const cookies: Stored[] = [
   },
 ];
 
+const discordProvided: Stored = {
+  name: "discord-provided-...",
+  purpose: "Whether you’ve told us your Discord username, so we don’t ask again.",
+  kept: "Until you clear it",
+};
+
 /** Everything the site keeps in a browser's storage (localStorage, and sessionStorage for one tab), by key. */
-export const browserStorageKeys: Stored[] = [
+export const browserStorageKeysOf = (team: Team): Stored[] => [
   {
     name: "assistant",
     purpose: "Your conversation with the assistant, so it continues from page to page.",
@@ -122,11 +131,7 @@ export const browserStorageKeys: Stored[] = [
       "A message or an application you started but haven’t sent or, for the team’s admins, an article. Only your browser has it.",
     kept: "Until you send it or sign out, and a message until you close the tab",
   },
-  {
-    name: "discord-provided-...",
-    purpose: "Whether you’ve told us your Discord username, so we don’t ask again.",
-    kept: "Until you clear it",
-  },
+  ...(hasDiscord(team) ? [discordProvided] : []),
   {
     name: "tour:...",
     purpose: "For the team’s admins: whether they’ve seen the tour of the dashboard.",
@@ -135,6 +140,11 @@ export const browserStorageKeys: Stored[] = [
   {
     name: "first-steps:...",
     purpose: "For the team’s admins: whether they’ve dismissed the first steps.",
+    kept: "Until you clear it",
+  },
+  {
+    name: "setup:...",
+    purpose: "For the team’s admins: which step of a new site’s setup they saw last.",
     kept: "Until you clear it",
   },
   {

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { retention } from "#contract/retention.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { LegalPage, type LegalSection, OperatorAddress, TeamMail } from "./legal-page.tsx";
-import { browserStorageKeys, cookies, holdings } from "./personal-data.ts";
-import { complaintsOf, rights } from "./your-rights.tsx";
+import { browserStorageKeysOf, cookies, holdingsOf } from "./personal-data.ts";
+import { complaintsOf, rightsOf } from "./your-rights.tsx";
 
 type LegalTableProps = { caption: string; columns: readonly string[]; rows: ReactNode[][] };
 
@@ -51,7 +52,7 @@ const whoOf = ({ name, legal: { operator } }: Team): LegalSection => ({
   ),
 });
 
-const what: LegalSection = {
+const whatOf = (team: Team): LegalSection => ({
   id: "what",
   title: "What we keep, and why",
   body: (
@@ -61,7 +62,7 @@ const what: LegalSection = {
         keep the site safe. Our legal basis for each is in brackets.
       </p>
       <dl className="legal__list">
-        {holdings.map(({ what, which, why, ground }) => (
+        {holdingsOf(team).map(({ what, which, why, ground }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>
@@ -77,9 +78,9 @@ const what: LegalSection = {
       </p>
     </>
   ),
-};
+});
 
-const device: LegalSection = {
+const deviceOf = (team: Team): LegalSection => ({
   id: "device",
   title: "On your device",
   body: (
@@ -97,12 +98,16 @@ const device: LegalSection = {
       <LegalTable
         caption="Browser storage"
         columns={storedColumns}
-        rows={browserStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
+        rows={browserStorageKeysOf(team).map(({ name, purpose, kept }) => [
+          <code key={name}>{name}</code>,
+          purpose,
+          kept,
+        ])}
       />
       <p>Videos come from YouTube, and only once you press play. YouTube’s own rules apply from then on.</p>
     </>
   ),
-};
+});
 
 const kept: LegalSection = {
   id: "kept",
@@ -123,26 +128,29 @@ const kept: LegalSection = {
   ),
 };
 
-const seen: LegalSection = {
+const seenOf = (team: Team): LegalSection => ({
   id: "seen",
   title: "Who sees it",
   body: (
     <>
       <ul>
         <li>You can see all of it.</li>
-        <li>Visitors and other members never see your email address or your Discord username.</li>
+        <li>
+          Visitors and other members never see your email address{hasDiscord(team) && " or your Discord username"}.
+        </li>
         <li>
           The team’s admins see accounts. Staff who only review applications see your applications and nothing else.
         </li>
         <li>The companies that host our site and send our email hold it for us and can’t use it for themselves.</li>
         <li>
-          If you sign in with Google, Google knows that you use this site. Discord’s own rules apply to our chat there.
+          If you sign in with Google, Google knows that you use this site.
+          {hasDiscord(team) && " Discord’s own rules apply to our chat there."}
         </li>
       </ul>
       <p>We never sell it. We don’t give it to anyone else unless the law makes us.</p>
     </>
   ),
-};
+});
 
 const youngOf = ({ legal }: Team): LegalSection => ({
   id: "young",
@@ -169,6 +177,15 @@ const changes: LegalSection = {
 /** What the site knows about people and what they can do about it, in plain words. */
 export function PrivacyNotice({ title, lead }: { title: string; lead: string }) {
   const team = useTeam();
-  const rest = [what, device, kept, seen, youngOf(team), rights, complaintsOf(team.legal), changes];
+  const rest = [
+    whatOf(team),
+    deviceOf(team),
+    kept,
+    seenOf(team),
+    youngOf(team),
+    rightsOf(team),
+    complaintsOf(team.legal),
+    changes,
+  ];
   return <LegalPage title={title} lead={lead} sections={[whoOf(team), ...rest]} />;
 }

@@ -1,3 +1,4 @@
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { AddressLines, type LegalSection, TeamMail } from "./legal-page.tsx";
 
@@ -5,7 +6,7 @@ const Settings = ({ section, children }: { section: string; children: string }) 
   <a href={`/settings#${section}`}>{children}</a>
 );
 
-export const rights: LegalSection = {
+export const rightsOf = (team: Team): LegalSection => ({
   id: "rights",
   title: "What you can do",
   body: (
@@ -16,9 +17,13 @@ export const rights: LegalSection = {
           <Settings section="data">See it and download a copy</Settings>.
         </li>
         <li>
-          Correct it: change your <Settings section="profile">name</Settings>, your{" "}
-          <Settings section="discord">Discord username</Settings> or your{" "}
-          <Settings section="email">email address</Settings>.
+          Correct it: change your <Settings section="profile">name</Settings>
+          {hasDiscord(team) && (
+            <>
+              , your <Settings section="discord">Discord username</Settings>
+            </>
+          )}{" "}
+          or your <Settings section="email">email address</Settings>.
         </li>
         <li>
           <Settings section="devices">Sign out a device you don’t recognise</Settings>.
@@ -34,7 +39,7 @@ export const rights: LegalSection = {
       </p>
     </>
   ),
-};
+});
 
 export const complaintsOf = ({ regulator, acknowledgedWithinDays, operator }: Team["legal"]): LegalSection => ({
   id: "complaints",

@@ -18,6 +18,7 @@ import "./admin-layout.css";
 /** The frame around every dashboard tab: who is signed in, and the tabs of their role. */
 export function AdminLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
+  const isSettingUp = useLocation({ select: ({ pathname }) => /^\/admin\/set-up\/?$/.test(pathname) });
   const frame = useChromeHeight();
   useTitleBadge(tab?.badge);
   usePublishedTeam();
@@ -37,7 +38,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
           {children}
         </div>
       </main>
-      <Tour staff={staff} />
+      {!isSettingUp && <Tour staff={staff} />}
       <Keyboard staff={staff} />
     </div>
   );

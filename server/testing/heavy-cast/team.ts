@@ -1,0 +1,126 @@
+import { factLengths } from "#contract/team/fact-fields.ts";
+import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
+import { type Platform, platformNames } from "#contract/team/platforms.ts";
+import type { Person, Team } from "#contract/team.ts";
+
+/** A word that takes a whole name, and words that fill a text, which begins with it. */
+const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+const sentence = "Nobody who was there has forgotten what the weather did to the second half of that final. ";
+const name = (index: number) =>
+  index % 2 === 0
+    ? word.slice(0, factLengths.label)
+    : `${index + 1}. Featherstonehaugh-Cholmondeley, of the board for travel and everything else`.slice(0, 80).trim();
+const text = `${word} ${word.repeat(3)} ${sentence.repeat(40)}`.slice(0, factLengths.words).trim();
+const aLine = sentence.repeat(2).trim();
+const many = <Item>(count: number, item: (index: number) => Item) => Array.from({ length: count }, (_, at) => item(at));
+const address = (path: string) => `https://platform.example/${word.toLowerCase().replace("ä", "a")}/${path}`;
+
+const textOfEach = (textOf: (section: HomeSection) => string) =>
+  Object.fromEntries(homeSections.map((section) => [section, textOf(section)])) as Record<HomeSection, string>;
+
+/** Of these, every third has the longest text, or there'd be nothing else on a page. */
+const titled = (index: number) => ({ title: name(index), text: index % 3 === 0 ? text : aLine });
+const person = (index: number, pictures: readonly string[]): Person => ({
+  name: `${name(index).slice(0, 76)} ${index + 1}`,
+  title: name(index + 1),
+  about: index % 3 === 0 ? text : aLine,
+  isFounder: index % 5 === 2 || index === 0,
+  ...(index % 2 === 0 && { picture: pictures[(index / 2) % pictures.length] }),
+});
+
+/** A team whose every list is full and whose longest texts are as long as may be. */
+const heavyTeam = (pictures: readonly string[]) =>
+  ({
+    name: name(0),
+    wordmark: "WWWWWWWWWWWW",
+    tagline: name(1),
+    intro: text,
+    description: text,
+    games: many(8, (index) => ({ name: `${name(index).slice(0, 77)} ${index}` })),
+    location: name(0),
+    contactEmail: `${"office".repeat(10)}@${"a".repeat(60)}.${"b".repeat(60)}.example`,
+    disclaimer: text,
+    hero: { prizeMoney: 1_000_000_000, yearsActive: 1_000_000 },
+    programme: { name: name(0), invitation: name(1), delivery: name(0) },
+    socials: Object.keys(platformNames).map((platform) => ({ platform: platform as Platform, url: address(platform) })),
+    home: {
+      sections: [...homeSections],
+      countdown: "WWWWWWWWWWWW",
+      headings: textOfEach((section) => name(homeSections.indexOf(section))),
+      leads: textOfEach(() => text),
+    },
+    sponsors: many(40, (index) => ({
+      name: name(index),
+      tier: name(Math.floor(index / 10)),
+      url: address("sponsor"),
+      text: aLine,
+      ...(index % 2 === 0 && { logo: pictures[(index / 2) % pictures.length] }),
+    })),
+    notFound: { title: name(0), lead: text },
+    subscription: {
+      lead: text,
+      plans: many(4, (index) => ({
+        name: name(index),
+        amount: 999_999_999.99,
+        period: name(index + 1),
+        saving: name(index),
+        badge: name(index + 1),
+      })),
+      perks: many(8, titled),
+      callToAction: name(0),
+    },
+    merch: many(8, (index) => ({
+      name: name(index),
+      description: index % 3 === 0 ? text : aLine,
+      price: 999_999_999.99,
+      storeUrl: address("shop"),
+      ...(index % 2 === 0 ? { image: pictures[(index / 2) % pictures.length] } : { drawing: "jersey" as const }),
+    })),
+    about: {
+      title: name(0),
+      lead: text,
+      story: many(8, (index) => ({
+        month: `20${10 + index}-09`,
+        figure: "9999",
+        counts: name(index),
+        text: index % 3 === 0 ? text : aLine,
+      })),
+      crafts: many(8, (index) => ({ ...titled(index), mark: "WWWW" })),
+      leadership: many(40, (index) => person(index, pictures)),
+      values: many(8, titled),
+    },
+    management: {
+      title: name(0),
+      lead: text,
+      chiefs: many(40, (index) => person(index, pictures)),
+      heads: many(40, (index) => person(index, pictures)),
+    },
+    join: {
+      title: name(0),
+      lead: text,
+      reviewTime: name(0),
+      answers: name(1),
+      moderator: { text, points: many(12, name) },
+      management: { text, points: many(12, name) },
+      roles: many(8, titled),
+    },
+    legal: {
+      operator: name(0),
+      address: text,
+      details: aLine.slice(0, 80),
+      law: name(0),
+      minimumAge: 13,
+      regulator: { name: name(0), address: text, phone: name(0), url: address("complaints") },
+      acknowledgedWithinDays: 30,
+      effective: "2026-01-01",
+    },
+    assistant: { greeting: text, reviewTime: name(0), sponsorship: text, events: text, streaming: text },
+  }) satisfies Partial<Team>;
+
+/** Its facts, each by its path. */
+export const heavyChanges = (pictures: readonly string[]) => Object.fromEntries(factsOf(heavyTeam(pictures)));
+
+const factsOf = (facts: object, within = ""): [string, NonNullable<unknown>][] =>
+  Object.entries(facts).flatMap(([name, value]) =>
+    value instanceof Object && !Array.isArray(value) ? factsOf(value, `${within}${name}.`) : [[within + name, value]],
+  );

@@ -1,0 +1,79 @@
+import { platformNames } from "#contract/team/platforms.ts";
+import type { Team } from "#contract/team.ts";
+import { factAt } from "#web/features/team/admin/fact-parts.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { authorityOf } from "./authorities.ts";
+import { countryOf, nameOfCountry } from "./countries.ts";
+
+/**
+ * Returns what takes the place of the demonstration's facts that nobody changed, by path: lists become empty, and texts become
+ * ones that are true of any team.
+ */
+export function ownFacts(facts: Team, defaults: Team, today: string): Record<string, unknown> {
+  const isUntouched = (path: string) => isSame(factAt(facts, path), factAt(defaults, path));
+  const isChange = ([path, value]: [string, unknown]) =>
+    isUntouched(path) && factAt(defaults, path) !== undefined && !isSame(value, factAt(facts, path));
+  const socials = isUntouched("socials") ? [] : facts.socials;
+  return Object.fromEntries(Object.entries(ofAnyTeam({ ...facts, socials }, defaults, today)).filter(isChange));
+}
+
+function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, unknown> {
+  const { name, location } = team;
+  const games = listed(team.games.map((game) => game.name));
+  const about = `${name} plays ${games}.`;
+  const authority = authorityOf(team.locale);
+  const isElsewhere = countryOf(team.locale) !== countryOf(defaults.locale);
+  const isFounded = team.founded !== defaults.founded;
+  return {
+    isDemonstration: false,
+    tagline: games.slice(0, 80),
+    intro: about,
+    description: `${about} Its roster, results and news.`,
+    disclaimer: "Games and their names belong to their owners.",
+    "hero.prizeMoney": 0,
+    ...(isFounded && { "hero.yearsActive": Math.max(0, Number(today.slice(0, 4)) - Number(team.founded.slice(0, 4))) }),
+    "programme.name": `${name.slice(0, 70)} Points`,
+    "programme.invitation": `Earn ${name.slice(0, 65)} Points`,
+    socials: [],
+    videosUrl: "",
+    "home.leads.team": "In order of power ranking.",
+    "home.leads.contact": "A question, an idea or a partnership? Write to us.",
+    "subscription.lead": `Support ${name}.`,
+    "subscription.plans": [],
+    "subscription.perks": [],
+    "subscription.callToAction": "Subscribe",
+    merch: [],
+    "about.title": `About ${name}`.slice(0, 80),
+    "about.lead": team.intro === defaults.intro ? about : team.intro,
+    "about.story": [],
+    "about.crafts": [],
+    "about.leadership": [],
+    "about.values": [],
+    "management.lead": `The people who run ${name}.`,
+    "management.chiefs": [],
+    "management.heads": [],
+    "join.title": `Join ${name}`.slice(0, 80),
+    "join.lead": "Everyone with an account can apply here.",
+    "join.moderator.text": "Help to keep our community friendly.",
+    "join.management.text": "Run part of the team with us.",
+    "join.roles": [],
+    "legal.operator": name,
+    "legal.address": location,
+    ...(isElsewhere && {
+      "legal.law": nameOfCountry(team.locale) ?? location,
+      "legal.regulator.name": authority.name,
+      "legal.regulator.url": authority.url,
+      "legal.regulator.address": "",
+      "legal.regulator.phone": "",
+    }),
+    "legal.effective": today,
+    "assistant.sponsorship": "Choose Sponsorship in the contact form and say what you have in mind.",
+    "assistant.events": "The team’s events are in the calendar.",
+    "assistant.streaming":
+      team.socials.length > 0
+        ? `You can follow us on ${listed(team.socials.map(({ platform }) => platformNames[platform]))}.`
+        : "We don’t stream at the moment.",
+  };
+}
+
+const listed = (names: string[]) => new Intl.ListFormat("en-GB").format(names);
