@@ -40,7 +40,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(heading(page)).toHaveText("Step 1 of 5: Who you are");
         await expect(page.locator("dialog.tour")).toHaveCount(0);
         await page.getByLabel("Name", { exact: true }).first().fill("Fjellrev Esport");
-        await expect(page.getByLabel("Wordmark")).toHaveValue("FJELLREV");
+        await expect(page.getByLabel("Wordmark")).toHaveValue("FJELLREV ESPORT");
         await page.getByLabel("Tagline").fill("Quiet paws, quick wins.");
         await page.getByLabel("Introduction").fill("Three friends from Bergen who play Rocket League.");
         await page.getByRole("button", { name: "Add a game" }).click();
@@ -105,7 +105,9 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await expect(page.getByRole("list", { name: "What changes" })).toContainText("The team: Name");
         await expectAccessible(page);
         await publish.click();
-        await page.getByText("Your site is published, and the demo content is cleared.").waitFor();
+        const done = page.getByText("Your site is published, and the demo content is cleared.");
+        await expect(done).toBeFocused();
+        await expectAccessible(page);
         await page.getByRole("link", { name: "See your home page" }).click();
         await page.waitForURL((url) => url.pathname === "/");
         await expect(page).toHaveTitle(/Fjellrev Esport/);

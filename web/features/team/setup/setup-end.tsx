@@ -146,9 +146,12 @@ function Unsaved({ draft, onStep }: Pick<SetupEndProps, "draft" | "onStep">) {
   );
 }
 
+/** Moves the focus there, because the button that had it is gone. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 const Finished = ({ isCleared, onTour }: { isCleared: boolean; onTour: () => void }) => (
   <>
-    <p role="status">
+    <p tabIndex={-1} ref={focusOn}>
       Your site is published{isCleared ? ", and the demo content is cleared" : ". The demo content is still there"}.
     </p>
     <div className="setup__ways">
@@ -161,9 +164,10 @@ const Finished = ({ isCleared, onTour }: { isCleared: boolean; onTour: () => voi
     </div>
     <p>
       Before you invite people, add your players, and look at{" "}
-      <Link className="text-link" to="/admin/site" search={{ part: "legal" }}>
+      <Link to="/admin/site" search={{ part: "legal" }}>
         the legal facts
       </Link>
+      .
     </p>
   </>
 );
