@@ -357,7 +357,7 @@ export async function publishFirstFacts(
     const versions = await lockVersions(tx);
     if (versions.draft || versions.published.length > 0) return false;
     const edited = withoutDefaults(await keepFilePictures(tx, file, now), defaults);
-    await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults, now, traces });
+    await publishFacts(tx, versions, { by, facts: edited, action: "team.publish", defaults: unedited, now, traces });
     return true;
   });
 }
