@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { teamPages } from "#contract/team/team-pages.ts";
+import { useTeam } from "#web/api/team.ts";
 import { AboutHero } from "#web/features/team/about/about-hero.tsx";
 import { Leadership } from "#web/features/team/about/leadership.tsx";
 import { OurStory } from "#web/features/team/about/our-story.tsx";
@@ -14,15 +16,18 @@ export const Route = createFileRoute("/about")({
 });
 
 function About() {
+  const hasManagement = teamPages(useTeam()).includes("/management");
   return (
     <>
       <AboutHero />
       <OurStory />
       <WhatWeAreAbout />
       <Leadership>
-        <a className={buttonClass({ variant: "dark" })} href="/management">
-          Meet the management
-        </a>
+        {hasManagement && (
+          <a className={buttonClass({ variant: "dark" })} href="/management">
+            Meet the management
+          </a>
+        )}
       </Leadership>
       <OurValues />
     </>

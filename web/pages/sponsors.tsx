@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { teamPages } from "#contract/team/team-pages.ts";
 import { AllSponsors } from "#web/features/sponsors/all-sponsors.tsx";
 import { ContactLink } from "#web/shell/links/contact-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
@@ -7,7 +8,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 export const Route = createFileRoute("/sponsors")({
   staticData: { page: { kind: "document" } },
   loader: ({ context: { team } }) => {
-    if (team.sponsors.length === 0) throw notFound();
+    if (!teamPages(team).includes("/sponsors")) throw notFound();
   },
   head: ({ match: { context } }) =>
     pageHead(

@@ -8,7 +8,7 @@ const sitemapPath = "/sitemap.xml";
 export async function sitemapRoutes(app: App) {
   const sitemap = async () => {
     const articles = await listPublishedAddresses(app.db, mostArticles);
-    return writeSitemap({ articles, hasSponsors: app.team.sponsors.length > 0 }, app.siteUrl);
+    return writeSitemap({ articles, team: app.team }, app.siteUrl);
   };
   app.get(sitemapPath, publicFile(["news", "team"], "application/xml; charset=utf-8", sitemap));
   app.get(

@@ -76,3 +76,12 @@ test("an address without a page has the team's words, and the countdown is only 
   expect((await get("/")).includes('class="countdown"')).toBe(true);
   await own.close();
 });
+
+test("a management page with nobody on it is gone, with all that leads to it", async () => {
+  const nobody = { ...shipped, management: { ...shipped.management, chiefs: [], heads: [] } };
+  const other = await createTestSite({}, { team: nobody });
+  const read = async (url: string) => (await other.app.inject({ url })).body;
+  expect((await other.app.inject({ url: "/management" })).statusCode).toBe(404);
+  for (const url of ["/", "/about", "/sitemap.xml"]) expect(await read(url), url).not.toMatch(/\/management["<]/);
+  await other.close();
+});

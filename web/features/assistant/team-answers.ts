@@ -1,4 +1,5 @@
 import { addressOn } from "#contract/team/platforms.ts";
+import { teamPages } from "#contract/team/team-pages.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
@@ -9,8 +10,10 @@ const linkTo = (label: string, href: string | undefined): AnswerLink[] => (href 
 export const discordOf = (team: Team) => linkTo("Our Discord", addressOn("discord", team));
 const contactForm: AnswerLink = { label: "Contact form", section: "contact" };
 const emailOf = ({ contactEmail }: Team): AnswerLink => ({ label: contactEmail, href: `mailto:${contactEmail}` });
-const aboutPage: AnswerLink = { label: "About the team", page: "/about" };
-const managementPage: AnswerLink = { label: "Management", page: "/management" };
+const leadersPages = (team: Team): AnswerLink[] => [
+  { label: "About the team", page: "/about" },
+  ...(teamPages(team).includes("/management") ? [{ label: "Management", page: "/management" } as const] : []),
+];
 
 /** Everyone who leads something, once for each post they hold. */
 const postsOf = ({ about, management }: Team) => [...about.leadership, ...management.chiefs, ...management.heads];
@@ -22,7 +25,7 @@ export function answerLeadership(team: Team, person?: string): Answer {
   if (person && held.length > 0)
     return {
       says: [`${person}: ${listed(held.map(({ title }) => title))}.`, ...new Set(held.map((post) => post.about))],
-      links: [aboutPage, managementPage],
+      links: leadersPages(team),
     };
   const founders = team.about.leadership.filter(({ isFounder }) => isFounder).map(({ name }) => name);
   const by = founders.length > 0 ? ` by ${listed(founders)}` : "";
@@ -31,7 +34,7 @@ export function answerLeadership(team: Team, person?: string): Answer {
   return {
     says: [leaders.length > 0 ? `${founded} Its leaders:` : founded],
     ...(leaders.length > 0 && { items: leaders.map(({ name, title }) => ({ title: name, note: title })) }),
-    links: [aboutPage, managementPage],
+    links: leadersPages(team),
   };
 }
 

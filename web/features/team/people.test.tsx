@@ -106,6 +106,7 @@ test("the assistant announces neither leaders nor roles if there are none", () =
   const none = answerLeadership(factsWith({}));
   expect(none.items).toBeUndefined();
   expect(none.says.join(" ")).not.toContain("leaders");
+  expect(none.links).toMatchObject([{ page: "/about" }]);
   expect(answerApplying(factsWith({})).says).toHaveLength(answerApplying(factsWith({ things: 1 })).says.length - 1);
 });
 

@@ -1,5 +1,6 @@
 import { platformNames } from "#contract/team/platforms.ts";
 import { type SectionId, sectionPath, shownSections } from "#contract/team/section-places.ts";
+import { type TeamPage, teamPages } from "#contract/team/team-pages.ts";
 import type { Team } from "#contract/team.ts";
 
 type SectionName = { id: SectionId; name: string };
@@ -27,12 +28,13 @@ export const footerSections = (team: Team): SectionName[] => [{ id: "home", name
 
 type NamedPage = { href: `/${string}`; name: string };
 
-/** The pages about the team. */
-export const aboutPages = ({ sponsors }: Team): NamedPage[] => [
-  { href: "/about", name: "About" },
-  { href: "/management", name: "Management" },
-  ...(sponsors.length > 0 ? [{ href: "/sponsors", name: "Sponsors" } as const] : []),
-];
+const teamPageNames: Record<TeamPage, string> = {
+  "/about": "About",
+  "/management": "Management",
+  "/sponsors": "Sponsors",
+};
+export const aboutPages = (team: Team): NamedPage[] =>
+  teamPages(team).map((href) => ({ href, name: teamPageNames[href] }));
 
 export const socialLinks = ({ socials }: Team) =>
   socials.map(({ platform, url }) => ({ name: platformNames[platform], href: url }));
