@@ -26,7 +26,7 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-const People = z.array(Person).max(40, "Please list 40 people at most");
+export const People = z.array(Person).max(40, "Please list 40 people at most");
 const atMost8 = "Please list 8 at most";
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month such as 2022-07");
