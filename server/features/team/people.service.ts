@@ -32,8 +32,8 @@ export async function listPeople(db: Database, defaults: Team): Promise<string[]
 }
 
 const namesAt = (values: SQL, keys: readonly string[]) => {
-  const place = `$${keys.map((key) => `."${key}"`).join("")}[*].name`;
-  return sql`jsonb_path_query(${values}, ${place}::jsonpath) #>> '{}'`;
+  const location = `$${keys.map((key) => `."${key}"`).join("")}[*].name`;
+  return sql`jsonb_path_query(${values}, ${location}::jsonpath) #>> '{}'`;
 };
 
 /**
