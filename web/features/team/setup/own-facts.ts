@@ -34,6 +34,7 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     ...(isFounded && { "hero.yearsActive": Math.max(0, Number(today.slice(0, 4)) - Number(team.founded.slice(0, 4))) }),
     "programme.name": `${name.slice(0, 70)} Points`,
     "programme.invitation": `Earn ${name.slice(0, 65)} Points`,
+    "programme.awards": [],
     socials: [],
     videosUrl: "",
     "home.leads.team": "In order of power ranking.",
