@@ -50,6 +50,7 @@ export type Craft = z.infer<typeof Craft>;
 export const Team = z.object({
   name: label,
   wordmark: Wordmark,
+  logo: NoPictureOrOne.optional().describe("Shown instead of the wordmark in bars, footers and preview cards"),
   tagline: label,
   intro: words,
   description: words.describe("For search engines and preview cards"),

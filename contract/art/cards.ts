@@ -10,13 +10,18 @@ const drawingVersion = "2";
 const cardAddress = (path: string, drawn: (string | null)[]) =>
   `${path}?v=${seedOf([drawingVersion, ...drawn].join("\n")).toString(36)}`;
 
-type Team = { wordmark: string; tagline: string; brand: { ground: string; paper: string; accent: string } };
+type Team = {
+  wordmark: string;
+  logo?: string | undefined;
+  tagline: string;
+  brand: { ground: string; paper: string; accent: string };
+};
 export type CardedArticle = { title: string; excerpt: string; category: NewsCategory; publishedAt: string | null };
 
-export const siteCardPath = ({ wordmark, tagline, brand }: Team) =>
-  cardAddress("/cards/site.png", [wordmark, tagline, brand.ground, brand.paper, brand.accent]);
-export const articleCardPath = (article: CardedArticle & { id: string }, { wordmark, brand }: Team) => {
+export const siteCardPath = ({ wordmark, logo, tagline, brand }: Team) =>
+  cardAddress("/cards/site.png", [logo || wordmark, tagline, brand.ground, brand.paper, brand.accent]);
+export const articleCardPath = (article: CardedArticle & { id: string }, { wordmark, logo, brand }: Team) => {
   const { id, title, excerpt, category, publishedAt } = article;
-  const drawn = [title, excerpt, category, publishedAt, wordmark, brand.ground, brand.paper];
+  const drawn = [title, excerpt, category, publishedAt, logo || wordmark, brand.ground, brand.paper];
   return cardAddress(`/cards/news/${id}.png`, drawn);
 };

@@ -1,5 +1,5 @@
 import { useTeam } from "#web/api/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import { footerSections, socialLinks } from "./links/links.ts";
 import { SectionLink } from "./links/section-link.tsx";
 import "./footer.css";
@@ -58,8 +58,8 @@ export function Footer() {
           </nav>
         )}
       </div>
-      <div className="footer__mark" aria-hidden="true">
-        <Ramp word={team.wordmark} variant="foot" />
+      <div className={team.logo ? "footer__mark wrap" : "footer__mark"} aria-hidden="true">
+        <TeamMark variant="foot" />
       </div>
     </footer>
   );

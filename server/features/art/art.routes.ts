@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ById } from "#contract/fields.ts";
+import type { Team } from "#contract/team.ts";
 import { sendCached } from "#server/cache/send-cached.ts";
 import { notFound } from "#server/errors.ts";
 import type { Site } from "#server/feature.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
+import { findPicture as findUpload } from "#server/features/uploads/uploads.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import type { App } from "#server/routing/route.ts";
 import { Studio } from "./art.service.ts";
-import { wordsOfCard } from "./drawing/cards.ts";
+import { type CardLogo, wordsOfCard } from "./drawing/cards.ts";
 import { KnownPictures } from "./known-pictures.service.ts";
 import { findPicture, type Picture } from "./picture.format.ts";
 
@@ -40,9 +42,16 @@ export async function artRoutes(app: App, { database }: Site) {
     return show(request, reply, picture);
   });
 
+  /** The team's logo, if it was uploaded here: nothing is fetched from elsewhere. */
+  const logoOf = async ({ logo = "" }: Team): Promise<CardLogo | undefined> => {
+    const stored = logo.startsWith("/media/") && (await findUpload(app.db, logo.slice("/media/".length)));
+    if (!stored) return undefined;
+    return { address: logo, data: `data:${stored.contentType};base64,${stored.bytes.toString("base64")}` };
+  };
+
   app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) => {
     const { wordmark, tagline } = app.team;
-    return show(request, reply, { kind: "site card", wordmark, tagline });
+    return show(request, reply, { kind: "site card", wordmark, tagline, logo: await logoOf(app.team) });
   });
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
   app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
@@ -53,7 +62,8 @@ export async function artRoutes(app: App, { database }: Site) {
       title,
       category,
       words: wordsOfCard(article, app.team),
-      look: { wordmark: app.team.wordmark },
+      wordmark: app.team.wordmark,
+      logo: await logoOf(app.team),
     });
   });
 }

@@ -28,7 +28,7 @@ export class Studio {
 
   /** Returns the picture. Throws `overloaded` while too many drawings are waiting. */
   async show(picture: Painting, asked: Asked): Promise<CachedResponse> {
-    const name = JSON.stringify(picture);
+    const name = JSON.stringify(picture, (key, value) => (key === "data" ? undefined : value)); // a logo is named by its address
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
   }
 

@@ -17,11 +17,20 @@ parentPort?.on("message", ({ id, picture }: DrawingOrder) => {
 
 async function attempt(picture: Painting) {
   try {
-    const svg = Buffer.from(draw(picture));
+    const svg = Buffer.from(draw(await withReadableLogo(picture)));
     return { drawing: isCard(picture) ? await rasterised(svg) : compressed(svg) };
   } catch (error) {
     return { error: String(error) };
   }
+}
+
+/** The SVG renderer reads PNG and no WebP, which uploads are. */
+async function withReadableLogo(picture: Painting): Promise<Painting> {
+  if (!isCard(picture) || !picture.logo) return picture;
+  const { default: sharp } = await import("sharp"); // loaded with the first card, as most drawings don't need it
+  const [, base64 = ""] = picture.logo.data.split(",");
+  const png = await sharp(Buffer.from(base64, "base64")).png().toBuffer();
+  return { ...picture, logo: { ...picture.logo, data: `data:image/png;base64,${png.toString("base64")}` } };
 }
 
 const compressed = (svg: Buffer): Drawing => ({
@@ -31,7 +40,7 @@ const compressed = (svg: Buffer): Drawing => ({
 });
 
 async function rasterised(svg: Buffer): Promise<Drawing> {
-  const { default: sharp } = await import("sharp"); // loaded with the first card, as most drawings don't need it
+  const { default: sharp } = await import("sharp");
   return finished("image/png", await sharp(svg).png({ palette: true, colours: 128 }).toBuffer());
 }
 

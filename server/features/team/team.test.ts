@@ -391,6 +391,21 @@ describe("colours that can't be read on each other", () => {
     await expect(change(pale)).rejects.toMatchObject({ status: 400 });
   });
 
+  test("come back by undoing and restoring, as visitors saw them before colours were checked", async () => {
+    const row = { number: 1, publishedAt: new Date(), savedBy: "Ada", version: 1 };
+    const facts = { brand: { ground: "#ffffff" } };
+    await site()
+      .db.insert(teamVersions)
+      .values({ id: "01980000-0000-7000-8000-000000000001", ...row, facts });
+    await site().app.readTeam();
+    await changeAndPublish({ "brand.ground": null });
+    await admin.api(teamAdminApi.undo, { body: { number: 2 } });
+    expect(site().app.team.brand.ground).toBe("#ffffff");
+    await publish();
+    await admin.api(teamAdminApi.restore, { params: { number: 1 } });
+    expect(site().app.team.brand.ground).toBe("#ffffff");
+  });
+
   test("are refused in a file", async () => {
     const file = admin.api(teamAdminApi.importFile, { body: { facts: { brand: { ground: "#ffffff" } } as never } });
     await expect(file).rejects.toMatchObject(refused({ "brand.paper": sentence, "brand.accent": expect.anything() }));

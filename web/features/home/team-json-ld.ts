@@ -9,6 +9,7 @@ export function teamJsonLd({ team, siteUrl }: { team: Team; siteUrl: string }): 
     description: team.description,
     url: new URL("/", siteUrl).href,
     sport: team.games.length === 1 ? team.games[0]?.name : team.games.map(({ name }) => name),
+    ...(team.logo && { logo: new URL(team.logo, siteUrl).href }),
     slogan: team.tagline,
     email: team.contactEmail,
     foundingDate: team.founded,

@@ -7,7 +7,7 @@ import { aboutPages, barSections, mostInBar, socialLinks } from "#web/shell/link
 import { BarSectionLink } from "#web/shell/links/section-link.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AdminLink, SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
@@ -40,7 +40,7 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
         <TopRow {...session} countdown={countdown} />
         <div className="wrap nav__main">
           <TextLink className="nav__mark" href="/">
-            <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+            <TeamMark variant="nav" title={`${team.name}, home`} />
           </TextLink>
           <ul>
             {barSections(team).map(({ id, name }) => (

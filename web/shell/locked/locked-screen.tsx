@@ -1,6 +1,7 @@
 import { pageSeeds } from "#contract/art/art.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
@@ -13,7 +14,7 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
     <div className="locked">
       <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
       <div className="wrap locked__mark">
-        <Ramp word={team.wordmark} variant="nav" title={team.name} />
+        <TeamMark variant="nav" title={team.name} />
       </div>
       <div className="wrap locked__mid">
         <p className="display">The circle is closed for maintenance.</p>

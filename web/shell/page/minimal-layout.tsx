@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTeam } from "#web/api/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import "./minimal-layout.css";
 
 /** A frame with only the logo. Its link reloads the site, dropping everything in the page's address. */
@@ -11,7 +11,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
       <header className="minimal">
         <div className="wrap">
           <a className="minimal__mark" href="/">
-            <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+            <TeamMark variant="nav" title={`${team.name}, home`} />
           </a>
         </div>
       </header>

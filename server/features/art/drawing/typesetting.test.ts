@@ -53,7 +53,7 @@ test("a line is drawn as paths, not written as text", () => {
 });
 
 test.each(canaries)("a card has nothing but outlines for the title %j", (title) => {
-  const card = drawArticleCard({ title, words: title, category: "general", look: team });
+  const card = drawArticleCard({ title, words: title, category: "general", wordmark: team.wordmark });
   expect(card).not.toMatch(/NaN|Infinity|undefined/);
   expect(new Set(card.match(/<\/?[a-z]\w*/gi))).toEqual(
     new Set(["<svg", "<rect", "<clipPath", "<path", "</clipPath", "<g", "</g", "</svg"]),

@@ -139,6 +139,10 @@ export const factParts: readonly FactPart[] = [
         hint: "2 to 16 capital letters, figures or spaces. It’s drawn as rising letters.",
         most: 16,
       }),
+      field("picture", "logo", "Logo", {
+        isOptional: true,
+        hint: "Shown instead of the wordmark in bars, footers and preview cards. Best without a background, and wider than it’s high.",
+      }),
       line("tagline", "Tagline"),
       text("intro", "Introduction", { hint: "Under the tagline on the home page." }),
       text("description", "Description", { hint: "For search engines and preview cards." }),

@@ -11,7 +11,7 @@ import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { commandKeyName, keyName } from "#web/ui/actions/command-key.ts";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
 import "./admin-bar.css";
 
 const menuId = "admin-menu";
@@ -22,7 +22,7 @@ export function AdminBar({ staff }: { staff: Staff }) {
   return (
     <header className="admin-bar">
       <Link className="admin-bar__mark" to="/">
-        <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+        <TeamMark variant="nav" title={`${team.name}, home`} />
       </Link>
       <h1>Admin dashboard</h1>
       <PaletteButton />
