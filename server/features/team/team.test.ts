@@ -46,16 +46,21 @@ test("looking at the facts of a new site shows the defaults, and makes no draft"
 });
 
 test("the call for the facts follows a publication, and leaves out what only documents show", async () => {
-  const { legal: _l, hero: _h, home, about, ...others } = defaults;
+  const { legal, hero: _h, home, about, ...others } = defaults;
   const expected = {
     ...others,
+    legal: { minimumAge: legal.minimumAge },
     home: { ...home, leads: { social: home.leads.social } },
     about: { leadership: about.leadership },
   };
   expect(await site().api(teamApi.get)).toEqual(expected);
   const sponsors = [{ name: "Rope & Ladder", text: "They hold us up." }];
   await changeAndPublish({ name: "Summit", "about.title": "We climb.", "home.leads.news": "From the top.", sponsors });
-  expect(await site().api(teamApi.get)).toEqual({ ...expected, name: "Summit", sponsors: [{ name: "Rope & Ladder" }] });
+  const after = { ...expected, name: "Summit", sponsors: [{ name: "Rope & Ladder" }] };
+  expect(await site().api(teamApi.get)).toEqual(after);
+  const { body } = await site().app.inject({ url: "/login" });
+  const { letters: _letters, ...inPage } = JSON.parse(/id="team-facts">([^<]+)</.exec(body)?.[1] ?? "");
+  expect(inPage).toEqual(after);
 });
 
 describe("a draft", () => {

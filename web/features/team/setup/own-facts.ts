@@ -44,6 +44,8 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     "subscription.perks": [],
     "subscription.callToAction": "Subscribe",
     merch: [],
+    "notFound.title": "This page isn’t here.",
+    "notFound.lead": "There’s no page at this address. It may have been moved or taken down.",
     "about.title": `About ${name}`.slice(0, 80),
     "about.lead": team.intro === defaults.intro ? about : team.intro,
     "about.story": [],
