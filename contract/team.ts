@@ -5,6 +5,7 @@ import { Games } from "./team/games.ts";
 import { Home } from "./team/home.ts";
 import { Legal } from "./team/legal.ts";
 import { Merch, Subscription } from "./team/offers.ts";
+import { Programme } from "./team/programme.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
 import { Sponsors } from "./team/sponsors.ts";
@@ -65,13 +66,7 @@ export const Team = z.object({
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
-  programme: z.object({
-    name: label,
-    invitation: label,
-    delivery: optionalLabel.describe(
-      "How rewards reach members, such as: by email. If empty, on Discord if the team has one",
-    ),
-  }),
+  programme: Programme,
   socials: SocialAddresses,
   /** Where all videos are, if that isn't the team's address on YouTube. */
   videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),

@@ -131,7 +131,10 @@ function requireRights(by: Actor, paths: readonly string[]) {
   if (isLimited(by) && paths.some(isForAdmins)) throw forbidden(teamTexts.changesAdmins);
 }
 
-/** Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. */
+/**
+ * Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. Undoing
+ * and restoring choose none: they bring back what visitors had, and nobody is left with a publication that can't be taken back.
+ */
 function requireReadable(changed: readonly string[], team: Team) {
   if (changed.some((path) => path.startsWith("brand."))) refuse(unreadableColours(team));
 }

@@ -1,5 +1,6 @@
 import { addressOn } from "#contract/team/platforms.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
+import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
@@ -63,10 +64,17 @@ export const answerSponsorship = (team: Team): Answer => ({
   links: [contactForm, emailOf(team)],
 });
 
+function answerEarning(team: Team): string {
+  const ways = earnedBy(team);
+  const earned = ways ? `You earn points ${ways}.` : "Staff award points, and every award appears in your history.";
+  return team.programme.awards.length > 0 ? `${earned} The points page says how many each thing earns.` : earned;
+}
+
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
 /** Answers about what the question mentions, otherwise about accounts in general. */
-export function answerAccounts({ programme, legal }: Team, question = ""): Answer {
+export function answerAccounts(team: Team, question = ""): Answer {
+  const { programme, legal } = team;
   const points: AnswerLink = { label: programme.name, page: "/points" };
   if (/passw|forg[eo]t/i.test(question))
     return {
@@ -82,7 +90,7 @@ export function answerAccounts({ programme, legal }: Team, question = ""): Answe
     };
   if (/point|earn|redeem/i.test(question))
     return {
-      says: ["You earn points by playing, helping and turning up. The points page says how many each thing earns."],
+      says: [answerEarning(team)],
       links: [points],
     };
   return {

@@ -83,7 +83,7 @@ export function ForgetPerson({ isOpen, desk, onClose }: ForgetPersonProps) {
               )}
               <ErrorText>{dialog.failure}</ErrorText>
               <Button type="submit" variant="danger" isBusy={dialog.isBusy} isDisabled={name === ""}>
-                {dialog.isBusy ? "Forgetting..." : `Forget ${name || "the person"}`}
+                {dialog.isBusy ? "Forgetting..." : "Forget this person"}
               </Button>
             </form>
           )}
