@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPoints } from "#contract/points/constants.ts";
-import { label } from "./fact-fields.ts";
+import { label, listedOnce } from "./fact-fields.ts";
 
 const wholeNumber = "Please enter a whole number from 1 to 1,000,000,000";
 
@@ -17,16 +17,7 @@ export const mostWaysToEarn = 8;
 const QuickAwards = z
   .array(QuickAward)
   .max(mostQuickAwards, `Please list ${mostQuickAwards} awards at most`)
-  .check(({ value, issues }) => {
-    for (const [index, { description }] of value.entries())
-      if (value.findIndex((other) => other.description === description) < index)
-        issues.push({
-          code: "custom",
-          message: `Please list ${description} only once`,
-          path: [index, "description"],
-          input: description,
-        });
-  });
+  .check(listedOnce({ nameOf: ({ description }) => description, field: "description" }));
 
 const optionalLabel = z.string().trim().max(80).optional();
 

@@ -1,3 +1,4 @@
+import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
 import { earnedBy } from "#contract/team/ways-to-earn.ts";
@@ -16,13 +17,11 @@ const leadersPages = (team: Team): AnswerLink[] => [
   ...(teamPages(team).includes("/management") ? [{ label: "Management", page: "/management" } as const] : []),
 ];
 
-/** Everyone who leads something, once for each post they hold. */
-const postsOf = ({ about, management }: Team) => [...about.leadership, ...management.chiefs, ...management.heads];
-export const leadersOf = (team: Team): string[] => [...new Set(postsOf(team).map(({ name }) => name))];
+export const leadersOf = (team: Team): string[] => [...new Set(peopleIn(team).map(({ name }) => name))];
 
 /** Answers about one person if a name is given, otherwise about everyone who leads. */
 export function answerLeadership(team: Team, person?: string): Answer {
-  const held = postsOf(team).filter(({ name }) => name === person);
+  const held = peopleIn(team).filter(({ name }) => name === person);
   if (person && held.length > 0)
     return {
       says: [`${person}: ${listed(held.map(({ title }) => title))}.`, ...new Set(held.map((post) => post.about))],
