@@ -227,6 +227,7 @@ export const factParts: readonly FactPart[] = [
         hint: "In the order that the page shows them. Links to those that are off go to their own page, or vanish.",
         choices: sectionNames,
       },
+      field("switch", "home.showsEmpty", "Show sections that have no players, results, videos or news yet"),
       line("home.countdown", "Word after the countdown", {
         hint: "Such as left. A figure in the bar counts down from 100 while people read. Without a word, it isn’t shown.",
         most: 12,
@@ -353,6 +354,10 @@ export const factParts: readonly FactPart[] = [
       ),
       list("about.leadership", "Leadership", person, { entry: "person", most: 40 }),
       list("about.values", "Values", titled, { entry: "value", most: 8 }),
+      line("about.headings.story", "Milestones: heading"),
+      line("about.headings.crafts", "What the team does: heading"),
+      line("about.headings.leadership", "Leadership: heading"),
+      line("about.headings.values", "Values: heading"),
     ],
   },
   {
@@ -364,6 +369,9 @@ export const factParts: readonly FactPart[] = [
       text("management.lead", "Introduction"),
       list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40 }),
       list("management.heads", "Heads of management", person, { entry: "head", most: 40 }),
+      line("management.headings.chiefs", "Chiefs: heading"),
+      line("management.headings.heads", "Heads of management: heading"),
+      text("management.headsLead", "Heads of management: introduction"),
     ],
   },
   {
