@@ -13,10 +13,14 @@ export const topicIds = [
   "events",
   "streaming",
 ] as const;
-export type TopicId = (typeof topicIds)[number];
+type BuiltInId = (typeof topicIds)[number];
+/** A topic, or the place of a question of the team's own. */
+export type TopicId = BuiltInId | number;
+
+export type Offered = { id: TopicId; label: string };
 
 export type Topic = {
-  id: TopicId;
+  id: BuiltInId;
   label: string;
   /** Words that are enough by themselves. For all words, inflected forms and typos count too. */
   words: string;
@@ -201,9 +205,11 @@ export const topicsOf = (team: Team): Topic[] => [
   },
 ];
 
-/** The topics that the assistant offers: those the team has something to say about. */
-export const offeredTopics = (team: Team): Topic[] =>
-  topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0);
+/** What the assistant offers: the topics the team has something to say about, and its own questions. */
+export const offeredTopics = (team: Team): Offered[] => [
+  ...topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0),
+  ...team.assistant.questions.map(({ question }, id) => ({ id, label: question })),
+];
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
 export const everydayOf = ({ games }: Team) => `

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { team } from "#web/testing/team.tsx";
+import { topicsOf } from "./topics.ts";
 import type { Person } from "./understand.ts";
 import { understand } from "./understand.ts";
 
@@ -71,3 +72,31 @@ test.each(["a", "a!", "ﷺ", "é", "who is ", "plaeyr ", "ing", "aaaaaaaaaing ",
     expect(Math.min(...durationsMs)).toBeLessThanOrEqual(50);
   },
 );
+
+const asking = (...questions: { question: string; answer?: string; otherWords?: string }[]) => ({
+  ...team,
+  assistant: { ...team.assistant, questions: questions.map((one) => ({ answer: "Yes.", ...one })) },
+});
+
+test.each([
+  ["Do you ship merch to Norway?", 0],
+  ["norway", 0],
+  ["do you ship merch to norwya", 0],
+  ["which charities do you support", 1],
+  ["fundraiser", 1],
+  ["is there a fundriaser", 1],
+])("'%s' is understood as the team's own question %i", (asked, place) => {
+  const own = asking(
+    { question: "Do you ship merch to Norway?" },
+    { question: "Which charity do you support?", otherWords: "fundraiser, donation" },
+  );
+  expect(understand(asked, own, people)?.topic).toBe(place);
+});
+
+test("no question of the team's own hides a topic's words", () => {
+  const all = topicsOf(team).flatMap(({ words, phrases }) => [...words.trim().split(/\s+/), ...phrases.split(",")]);
+  const understood = all.filter((said) => understand(said, team));
+  expect(understood.length).toBeGreaterThan(300);
+  for (const said of understood)
+    expect(understand(said, asking({ question: said, otherWords: said })), said).toEqual(understand(said, team));
+});

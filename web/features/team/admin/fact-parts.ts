@@ -1,3 +1,4 @@
+import { ownQuestionLimits } from "#contract/team/assistant.ts";
 import { factLengths } from "#contract/team/fact-fields.ts";
 import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { platformNames } from "#contract/team/platforms.ts";
@@ -397,11 +398,26 @@ export const factParts: readonly FactPart[] = [
     name: "Assistant",
     page: "/",
     fields: [
+      field("switch", "assistant.isOn", "Show the assistant"),
       text("assistant.greeting", "Greeting"),
       line("assistant.reviewTime", "How long a review takes"),
       text("assistant.sponsorship", "On sponsors"),
       text("assistant.events", "On events"),
       text("assistant.streaming", "On streams"),
+      list(
+        "assistant.questions",
+        "Questions of your own",
+        [
+          line("question", "Question"),
+          text("answer", "Answer"),
+          line("otherWords", "Other words for it", {
+            isOptional: true,
+            most: ownQuestionLimits.otherWords,
+            hint: "That people use when they ask it.",
+          }),
+        ],
+        { entry: "question", most: ownQuestionLimits.questions, hint: "The assistant offers them after its topics." },
+      ),
     ],
   },
   {
