@@ -20,7 +20,20 @@ export const team: Team = {
   isDemonstration: true,
   disclaimer: "We’re not affiliated with Epic Games.",
   hero: { prizeMoney: 25_000, yearsActive: 3 },
-  programme: { name: "Flawless Points", invitation: "Earn Flawless Points" },
+  programme: {
+    name: "Flawless Points",
+    invitation: "Earn Flawless Points",
+    ways: ["playing", "helping", "turning up"],
+    awards: [
+      { description: "LCQ Most Points", amount: 500 },
+      { description: "LCQ Most Kills", amount: 250 },
+      { description: "100 points in tournament", amount: 50 },
+      { description: "Best Clip", amount: 100 },
+      { description: "15+ people", amount: 100 },
+      { description: "25+ people", amount: 250 },
+      { description: "Invite person", amount: 20 },
+    ],
+  },
   socials: [
     { platform: "twitter", url: "https://twitter.example/flawless_demo" },
     { platform: "tiktok", url: "https://tiktok.example/flawless_demo" },

@@ -6,6 +6,7 @@ import { Games } from "./team/games.ts";
 import { Home } from "./team/home.ts";
 import { Legal } from "./team/legal.ts";
 import { Merch, Subscription } from "./team/offers.ts";
+import { Programme } from "./team/programme.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
 import { Sponsors } from "./team/sponsors.ts";
@@ -27,7 +28,7 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-const People = z.array(Person).max(40, "Please list 40 people at most");
+export const People = z.array(Person).max(40, "Please list 40 people at most");
 const atMost8 = "Please list 8 at most";
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month such as 2022-07");
@@ -66,13 +67,7 @@ export const Team = z.object({
   isDemonstration: z.boolean().describe("Whether the footer says that all people and figures are invented"),
   disclaimer: words,
   hero: z.object({ prizeMoney: Amount.describe("If 0, it isn’t shown"), yearsActive: z.int().min(0) }),
-  programme: z.object({
-    name: label,
-    invitation: label,
-    delivery: optionalLabel.describe(
-      "How rewards reach members, such as: by email. If empty, on Discord if the team has one",
-    ),
-  }),
+  programme: Programme,
   socials: SocialAddresses,
   /** Where all videos are, if that isn't the team's address on YouTube. */
   videosUrl: z.union([z.literal(""), HttpsUrl], "Please enter an address that starts with https://").optional(),

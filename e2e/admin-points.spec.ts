@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { pointsTexts, quickAwards } from "#contract/points/constants.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { team } from "#team.config.ts";
 import { choiceOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -133,7 +134,7 @@ test("points are adjusted with only the keyboard", async ({ openAs, site }) => {
   await press("Tab", "Tab", "Enter");
   expect(await focused(page)).toContain("kay_sample");
   await press("Tab", "ArrowRight", "ArrowRight");
-  for (const _ of quickAwards) await press("Tab");
+  for (const _ of team.programme.awards) await press("Tab");
   await press("Tab");
   await page.keyboard.type("77");
   await press("Tab");
@@ -236,7 +237,7 @@ test("the leaderboard names its metals, and the requirements are the awards", { 
   const first = page.locator(".ranks > li").first();
   await expect.poll(() => first.innerText()).toMatch(/^1\s+lea_sample\s*Gold/);
   await innerTab(page, "Requirements").click();
-  for (const { description } of quickAwards) await rowWith(page, description).waitFor();
+  for (const { description } of team.programme.awards) await rowWith(page, description).waitFor();
   const dashboard = page.getByRole("link", { name: "View User Dashboard" });
   expect(await dashboard.getAttribute("href")).toBe("/points");
   expect(await dashboard.getAttribute("target")).toBe("_blank");

@@ -1,6 +1,6 @@
 import { outageSentence } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
-import { maxPoints, pointsTexts, quickAwards } from "#contract/points/constants.ts";
+import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, longIf, phone, test } from "./fixtures/test.ts";
@@ -139,7 +139,7 @@ for (const [width, viewport] of [
       expect(await page.getByRole("region", { name: "Rewards" }).getByRole("button").count()).toBe(0);
       const awards = page.getByRole("region", { name: "How points are earned" }).getByRole("term");
       expect((await awards.allInnerTexts()).toSorted()).toEqual(
-        quickAwards.map((award) => award.description).toSorted(),
+        team.programme.awards.map((award) => award.description).toSorted(),
       );
       const main = page.getByRole("main");
       expect(await main.getByRole("link", { name: "Create Account" }).getAttribute("href")).toBe(

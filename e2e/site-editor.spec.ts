@@ -90,6 +90,9 @@ test("open dashboards follow a publication, and keep what's typed in them", asyn
   await write(other, "Half a sentence");
   const desk = await openAs("admin", "/admin/site?part=team", { viewport: desktop });
   await desk.getByLabel("Name", { exact: true }).first().fill("Summit Club");
+  await desk.getByLabel("Wordmark").fill("QÜIX"); // of letters that the page didn't come with
+  await desk.getByRole("button", { name: "Colours", exact: true }).click();
+  await desk.getByLabel("Accent", { exact: true }).first().fill("#ffcc00");
   await saying(desk, saved);
   await desk.getByRole("button", { name: "Publish", exact: true }).click();
   await desk.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
@@ -98,6 +101,12 @@ test("open dashboards follow a publication, and keep what's typed in them", asyn
   await other.clock.runFor(31_000);
   await expect(other.locator(".admin-bar__mark")).toHaveText("Summit Club, home");
   await expect(other).toHaveTitle(/Summit Club/);
+  for (const page of [desk, other]) {
+    await expect(page.locator(".admin-bar__mark path")).toHaveCount(4);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-amber")),
+    ).toBe("#ffcc00");
+  }
   await expect(field(other, "Title")).toHaveValue("Half a sentence");
   await expect(field(other, "Content")).toHaveText("At length.");
   await desk.getByRole("button", { name: "Undo" }).click();

@@ -48,16 +48,17 @@ const teamBlocks = new WeakMap<Team, string>();
 function teamBlockOf(team: Team): string {
   const kept = teamBlocks.get(team);
   if (kept) return kept;
-  /** Facts that the browser doesn't get: only documents use them, and a locked site shouldn't reveal them. `GET /api/team` agrees. */
-  const unread = {
-    legal: undefined,
+  /** What the browser gets of facts that only documents show: see `TeamOfApp`. A locked site shouldn't reveal them. */
+  const { minimumAge } = team.legal;
+  const less = {
+    legal: { minimumAge },
     hero: undefined,
     home: { ...team.home, leads: { social: team.home.leads.social } },
     sponsors: team.sponsors.map(({ name }) => ({ name })),
     about: { leadership: team.about.leadership },
   };
   const letters = lettersOf(`${team.wordmark}${drawnWords}`);
-  const made = block(teamId, inScript({ ...team, ...unread, letters }));
+  const made = block(teamId, inScript({ ...team, ...less, letters }));
   teamBlocks.set(team, made);
   return made;
 }

@@ -40,17 +40,6 @@ export const pointsTexts = {
   keyReused: "This key was used for another redemption.",
 } as const;
 
-/** The seven awards that staff can give with one press. */
-export const quickAwards = [
-  { description: "LCQ Most Points", amount: 500 },
-  { description: "LCQ Most Kills", amount: 250 },
-  { description: "100 points in tournament", amount: 50 },
-  { description: "Best Clip", amount: 100 },
-  { description: "15+ people", amount: 100 },
-  { description: "25+ people", amount: 250 },
-  { description: "Invite person", amount: 20 },
-] as const;
-
 /** The filtered transactions as a CSV file. */
 export const transactionsFilePath = "/api/admin/points/transactions.csv";
 

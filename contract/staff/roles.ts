@@ -24,6 +24,8 @@ export const staffAreas = {
   team: { read: editors, write: editors },
   /** Links that show a page of the draft to anybody who has them. */
   previewLinks: { read: editors, write: editors },
+  /** Removing a person among the team's facts from all versions, which can't be undone. */
+  forgetting: { read: adminOnly, write: adminOnly },
   favicon: { read: editors, write: editors },
   uploads: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },

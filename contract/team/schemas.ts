@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Team } from "#contract/team.ts";
 import { Home } from "./home.ts";
+import { Legal } from "./legal.ts";
 import { Sponsor } from "./sponsors.ts";
 
-/** The facts that pages of the app use, which are also in the page: see `entry-server.tsx`. */
-export const TeamOfApp = Team.omit({ legal: true, hero: true }).extend({
+/** The facts that a browser gets, by the call as in the page: see `entry-server.tsx`. */
+export const TeamOfApp = Team.omit({ hero: true }).extend({
+  legal: Legal.pick({ minimumAge: true }),
   home: Home.extend({ leads: Home.shape.leads.pick({ social: true }) }),
   sponsors: z.array(Sponsor.pick({ name: true })),
   about: Team.shape.about.pick({ leadership: true }),

@@ -9,6 +9,10 @@ const usually = (team: Team) => (hasDiscord(team) ? "on Discord" : "by email");
 /** How rewards reach members, as in "Rewards arrive on Discord". */
 export const deliveryOf = (team: Team): string => team.programme.delivery || usually(team);
 
+/** How and when rewards reach members, as in "Rewards arrive on Discord within 48 hours". */
+export const timedDeliveryOf = (team: Team): string =>
+  [deliveryOf(team), team.programme.deliveryTime].filter(Boolean).join(" ");
+
 /** How the team answers applications, as in "We'll contact you on Discord". */
 export const answersOf = (team: Team): string => team.join.answers || usually(team);
 

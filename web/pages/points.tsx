@@ -2,14 +2,16 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { earnedBy } from "#contract/team/ways-to-earn.ts";
+import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { DiscordPrompt } from "#web/features/accounts/discord-prompt.tsx";
-import { PointsBalance, WaysToEarn } from "#web/features/points/balance/points-balance.tsx";
+import { PointsBalance } from "#web/features/points/balance/points-balance.tsx";
+import { WaysToEarn } from "#web/features/points/balance/ways-to-earn.tsx";
 import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { PublicRewards } from "#web/features/points/rewards/public-rewards.tsx";
@@ -22,7 +24,7 @@ import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
 const aboutIn = (team: Team) =>
-  `Members earn points by playing, helping and turning up, and redeem them for rewards that arrive ${deliveryOf(team)}.`;
+  `${["Members earn points", earnedBy(team)].filter(Boolean).join(" ")}, and redeem them for rewards that arrive ${timedDeliveryOf(team)}.`;
 
 export const Route = createFileRoute("/points")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },

@@ -12,6 +12,7 @@ export const teamTexts = {
   noVersion: "This version doesn’t exist.",
   noPicture: "This picture isn’t in the file",
   wrongPicture: "This picture of the file can’t be read",
+  nobody: "Nobody has this name any more.",
   same: "This version is what’s published now.",
   newer: "Something newer has been published since, so this can’t be undone any more.",
 } as const;
@@ -35,5 +36,7 @@ export const teamToasts = {
   restoreFailed: "Failed to restore the version",
   discarded: "Draft discarded",
   discardFailed: "Failed to discard the draft",
+  forgotten: "Forgotten",
+  forgetFailed: "Failed to forget the person",
   imported: "The file is in the draft",
 } as const;

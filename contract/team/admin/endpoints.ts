@@ -9,5 +9,7 @@ export const teamAdminApi = endpoints<typeof teamAdminCalls>({
   unschedule: "DELETE /api/admin/team/schedule",
   undo: "POST /api/admin/team/undo",
   restore: "POST /api/admin/team/versions/:number/restore",
+  listPeople: "GET /api/admin/team/people",
+  forgetPerson: "POST /api/admin/team/people/forget",
   importFile: "POST /api/admin/team/import",
 });

@@ -45,6 +45,8 @@ const DraftVersion = z
     "The draft’s version that was edited, or 0 if there was none. If it differs, the response is a 409 with what is stored in `current`. If left out, the last save wins",
   );
 
+/** Longer than any name that a release has accepted. */
+const maxName = 1_000;
 /** Larger than all facts at their longest. */
 const maxBytes = 512 * 1024;
 /** A file has the facts' pictures too. */
@@ -93,6 +95,18 @@ export const teamAdminCalls = {
     access: "staff:team:write",
     summary: "Publishes an earlier version again",
     params: z.object({ number: z.coerce.number().pipe(VersionNumber) }),
+    response: TeamDesk,
+  },
+  listPeople: {
+    access: "staff:forgetting:read",
+    summary: "The names of all people in the facts, their draft, their history and what the audit log says about them",
+    response: z.array(z.string()),
+  },
+  forgetPerson: {
+    access: "staff:forgetting:write",
+    summary:
+      "Takes a person out of the published facts, the draft, every version and the audit log’s values. This can’t be undone",
+    body: z.strictObject({ name: z.string().min(1).max(maxName).describe("Exactly as it’s listed") }),
     response: TeamDesk,
   },
   importFile: {

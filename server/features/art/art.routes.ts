@@ -11,12 +11,25 @@ import type { App } from "#server/routing/route.ts";
 import { Studio } from "./art.service.ts";
 import { type CardLogo, wordsOfCard } from "./drawing/cards.ts";
 import { KnownPictures } from "./known-pictures.service.ts";
-import { findPicture, type Picture } from "./picture.format.ts";
+import { findPicture, isCard, type Painting, type Picture } from "./picture.format.ts";
 
 type Address = { Params: { kind: string; variant: string; "*": string } };
 
+const logoOf = ({ logo }: Team): CardLogo | undefined => (logo ? { address: logo } : undefined);
+
 export async function artRoutes(app: App, { database }: Site) {
-  const studio = new Studio();
+  /** Reads the logo on a card if it was uploaded here: nothing is fetched from elsewhere. */
+  const complete = async (picture: Painting): Promise<Painting> => {
+    if (!isCard(picture) || !picture.logo) return picture;
+    const { address } = picture.logo;
+    const stored = address.startsWith("/media/") && (await findUpload(app.db, address.slice("/media/".length)));
+    if (!stored) return { ...picture, logo: undefined };
+    return {
+      ...picture,
+      logo: { address, data: `data:${stored.contentType};base64,${stored.bytes.toString("base64")}` },
+    };
+  };
+  const studio = new Studio(complete);
   const known = new KnownPictures(app.db, () => app.team);
   app.addHook(
     "onClose",
@@ -42,16 +55,9 @@ export async function artRoutes(app: App, { database }: Site) {
     return show(request, reply, picture);
   });
 
-  /** The team's logo, if it was uploaded here: nothing is fetched from elsewhere. */
-  const logoOf = async ({ logo = "" }: Team): Promise<CardLogo | undefined> => {
-    const stored = logo.startsWith("/media/") && (await findUpload(app.db, logo.slice("/media/".length)));
-    if (!stored) return undefined;
-    return { address: logo, data: `data:${stored.contentType};base64,${stored.bytes.toString("base64")}` };
-  };
-
   app.get("/cards/site.png", { config: { access: "public" } }, async (request, reply) => {
     const { wordmark, tagline } = app.team;
-    return show(request, reply, { kind: "site card", wordmark, tagline, logo: await logoOf(app.team) });
+    return show(request, reply, { kind: "site card", wordmark, tagline, logo: logoOf(app.team) });
   });
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
   app.get("/cards/news/:id.png", oneCard, async (request, reply) => {
@@ -63,7 +69,7 @@ export async function artRoutes(app: App, { database }: Site) {
       category,
       words: wordsOfCard(article, app.team),
       wordmark: app.team.wordmark,
-      logo: await logoOf(app.team),
+      logo: logoOf(app.team),
     });
   });
 }

@@ -25,23 +25,30 @@ export class Studio {
   readonly #invented = responseStore<CachedResponse>({ count: 50, bytes: 1024 * 1024 });
   readonly #underWay = new Map<string, Promise<CachedResponse>>();
   readonly #thread = new DrawingThread();
+  readonly #complete: (picture: Painting) => Promise<Painting>;
+
+  /** `complete` returns a picture with what drawing it takes, and is only called for one that isn't finished. */
+  constructor(complete = async (picture: Painting) => picture) {
+    this.#complete = complete;
+  }
 
   /** Returns the picture. Throws `overloaded` while too many drawings are waiting. */
   async show(picture: Painting, asked: Asked): Promise<CachedResponse> {
-    const name = JSON.stringify(picture, (key, value) => (key === "data" ? undefined : value)); // a logo is named by its address
+    const name = JSON.stringify(picture);
     return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
   }
 
   async #order(name: string, picture: Painting, { isKnown, countInvented }: Asked): Promise<CachedResponse> {
     const isOurs = await isKnown();
     if (!isOurs && !this.#underWay.has(name)) await countInvented();
-    return this.#underWay.get(name) ?? this.#draw(name, picture, isOurs);
+    return this.#underWay.get(name) ?? this.#draw(name, this.#complete(picture), isOurs);
   }
 
-  async #draw(name: string, picture: Painting, isOurs: boolean): Promise<CachedResponse> {
-    const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
-    const drawing = this.#thread.draw(picture, isOurs ? "known" : "invented");
-    const response = drawing.then((drawn) => responseOf(drawn, cacheControl));
+  async #draw(name: string, completed: Promise<Painting>, isOurs: boolean): Promise<CachedResponse> {
+    const response = completed.then(async (picture) => {
+      const drawn = await this.#thread.draw(picture, isOurs ? "known" : "invented");
+      return responseOf(drawn, isCard(picture) ? lifetime.card : lifetime.picture);
+    });
     this.#underWay.set(name, response);
     try {
       (isOurs ? this.#known : this.#invented).set(name, await response);

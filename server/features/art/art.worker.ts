@@ -26,7 +26,7 @@ async function attempt(picture: Painting) {
 
 /** The SVG renderer reads PNG and no WebP, which uploads are. */
 async function withReadableLogo(picture: Painting): Promise<Painting> {
-  if (!isCard(picture) || !picture.logo) return picture;
+  if (!isCard(picture) || !picture.logo?.data) return picture;
   const { default: sharp } = await import("sharp"); // loaded with the first card, as most drawings don't need it
   const [, base64 = ""] = picture.logo.data.split(",");
   const png = await sharp(Buffer.from(base64, "base64")).png().toBuffer();

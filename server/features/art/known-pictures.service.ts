@@ -1,6 +1,7 @@
 import { like, sql } from "drizzle-orm";
 import { gateSeeds, pageSeeds } from "#contract/art/art.ts";
 import { articlePicturePath, rewardPicturePath } from "#contract/art/words.ts";
+import { peopleIn } from "#contract/team/people.ts";
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -68,8 +69,9 @@ const portraitName = (gamertag: string) => `portrait ${gamertag.toLowerCase()}`;
 const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
 /** Names in the team's facts and on our own pages, and initials used where there is nothing else to show. */
-function fixedNames({ name, wordmark, about, management }: Team): ReadonlySet<string> {
-  const people = [...about.leadership, ...management.chiefs, ...management.heads];
+function fixedNames(team: Team): ReadonlySet<string> {
+  const { name, wordmark, about } = team;
+  const people = peopleIn(team);
   return new Set([
     ...[name, wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
     ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(

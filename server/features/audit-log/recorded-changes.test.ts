@@ -37,7 +37,7 @@ describe("points", () => {
       target: `points of ${member.name}`,
       targetId: member.id,
       before: { points: 0 },
-      after: { points: 25, description: "Best Clip" },
+      after: { points: 25, description: "Best save" },
     });
     const [row] = await site().db.select().from(auditLog);
     expect(JSON.stringify(row)).not.toContain(member.name);

@@ -104,7 +104,7 @@ const meant = ({
   startDate,
   endDate,
 }: CalendarEvent) => ({
-  uid: `${id}@flawless.example`,
+  uid: `${id}@summit.example`,
   sequence: version - 1,
   title,
   description,

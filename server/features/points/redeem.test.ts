@@ -29,7 +29,7 @@ test("a redemption takes the price, is in the ledger, and is pending", async () 
   expect(summary).toMatchObject({ points: 150, earnedCount: 1, redemptionCount: 1, redemptions: [redemption] });
   expect(summary.transactions.map(({ type, amount, description }) => [type, amount, description])).toEqual([
     ["spent", -100, `Redeemed: ${item.name}`],
-    ["earned", 250, "Best Clip"],
+    ["earned", 250, "Best save"],
   ]);
 });
 

@@ -21,7 +21,7 @@ async function siteOf(facts: Partial<Team>) {
 test("followers are counted only where the team has an address", async () => {
   const { site, home } = await siteOf({ socials: [bluesky, twitch], videosUrl: "" });
   expect(await site.api(socialCountsApi.list)).toMatchObject([{ platform: "twitch" }]);
-  expect(home).toContain("Live Social Feed");
+  expect(home).toContain(">Live Social Feed<");
   expect(home).toContain(bluesky.url);
   expect(home).not.toContain("Our Discord");
   expect(home).not.toContain("View All Videos");
@@ -34,7 +34,7 @@ test("followers are counted only where the team has an address", async () => {
 test("without a counted platform the feed is gone, and without any address so are the lists of them", async () => {
   const { site, home } = await siteOf({ socials: [] });
   expect(await site.api(socialCountsApi.list)).toEqual([]);
-  for (const gone of ["Live Social Feed", "Social links", ">Follow<"]) expect(home).not.toContain(gone);
+  for (const gone of [">Live Social Feed<", "Social links", ">Follow<"]) expect(home).not.toContain(gone);
   expect(home).toContain("Quick links");
   await site.close();
 });

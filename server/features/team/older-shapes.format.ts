@@ -17,6 +17,7 @@ const steps: readonly ((facts: Facts, defaults: Facts) => Facts)[] = [
   listedGames,
   homeLeads,
   derivedAccentPressed,
+  usualAwards,
 ];
 
 /** Returns facts of any earlier release as this one has them. What no step knows stays as it is. */
@@ -114,4 +115,21 @@ function homeLeads(facts: Facts): Facts {
   if (!isObject(sections)) return facts;
   const home = isObject(facts.home) ? facts.home : {};
   return { ...others, home: { ...home, leads: { ...sections, ...(isObject(home.leads) ? home.leads : {}) } } };
+}
+
+/** Every team had the same quick awards, so a file of defaults that names none has them. */
+function usualAwards(facts: Facts, defaults: Facts): Facts {
+  const { programme } = facts;
+  const hasDefault = isObject(defaults.programme) && "awards" in defaults.programme;
+  if (!isObject(programme) || hasDefault) return facts;
+  const awards = [
+    { description: "LCQ Most Points", amount: 500 },
+    { description: "LCQ Most Kills", amount: 250 },
+    { description: "100 points in tournament", amount: 50 },
+    { description: "Best Clip", amount: 100 },
+    { description: "15+ people", amount: 100 },
+    { description: "25+ people", amount: 250 },
+    { description: "Invite person", amount: 20 },
+  ];
+  return { ...facts, programme: { awards, ...programme } };
 }

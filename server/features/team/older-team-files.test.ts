@@ -142,6 +142,14 @@ test("a file from before the home page's order and sponsors keeps its texts, and
   expect(defaults.notFound.title).toBe("This page isn’t here.");
 });
 
+test("a file from before points were facts keeps the usual ways to earn them, and promises no time", () => {
+  const { name, invitation } = team.programme;
+  const { team: defaults, warnings } = defaultsFrom({ ...team, programme: { name, invitation, delivery: "by post" } });
+  expect(warnings).toEqual([]);
+  const { ways, awards } = team.programme;
+  expect(defaults.programme).toEqual({ name, invitation, ways, awards, delivery: "by post" });
+});
+
 test("the one game of an earlier release becomes a list, which wins over it where a file has both", () => {
   const { games: _games, ...older } = { ...team, sport: "Marble Racing" };
   const { team: defaults, warnings } = defaultsFrom(older);

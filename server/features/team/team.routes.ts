@@ -7,6 +7,7 @@ import { teamCalls } from "#contract/team/schemas.ts";
 import { publicResponse } from "#server/cache/public-responses.ts";
 import type { Site } from "#server/feature.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { forgetPerson, listPeople } from "./people.service.ts";
 import {
   changeDraft,
   discardDraft,
@@ -54,6 +55,11 @@ export async function teamRoutes(app: App, { teamDefaults: defaults }: Site) {
   app.route({
     ...routes.restore,
     handler: ({ params, staff: by }) => shown(restoreVersion(db, { ...params, by, defaults })),
+  });
+  app.route({ ...routes.listPeople, handler: () => listPeople(db, defaults) });
+  app.route({
+    ...routes.forgetPerson,
+    handler: ({ body, staff: by }) => shown(forgetPerson(db, { ...body, by, defaults })),
   });
   app.route({ ...routes.importFile, handler: ({ body, staff: by }) => importFacts(db, { ...body, by, defaults }) });
   app.get(teamFilePath, { config: { access: "staff:team:read" }, schema: { hide: true } }, async (_request, reply) => {

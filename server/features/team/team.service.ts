@@ -102,11 +102,11 @@ function deskOf({ draft, published }: Versions, defaults: Team): TeamDesk {
   };
 }
 
-type By = { by: Actor; defaults: Team };
+export type By = { by: Actor; defaults: Team };
 type Work = (tx: Database, versions: Versions, traces: Traces) => Promise<void>;
 
 /** Changes the versions, one call after another, since each depends on all of them. Returns what the screen shows then. */
-const changeVersions = (db: Database, { by, defaults }: By, work: Work): Promise<TeamDesk> =>
+export const changeVersions = (db: Database, { by, defaults }: By, work: Work): Promise<TeamDesk> =>
   makeChange(db, by, async (tx, traces) => {
     await work(tx, await lockVersions(tx), traces);
     return getTeamDesk(tx, defaults);
@@ -117,7 +117,7 @@ async function lockVersions(tx: Database): Promise<Versions> {
   return readVersions(tx);
 }
 
-const nameOf = (by: Actor): string => {
+export const nameOf = (by: Actor): string => {
   if ("username" in by) return by.username;
   return "isSchedule" in by ? "Scheduled publication" : "Console";
 };
@@ -131,7 +131,10 @@ function requireRights(by: Actor, paths: readonly string[]) {
   if (isLimited(by) && paths.some(isForAdmins)) throw forbidden(teamTexts.changesAdmins);
 }
 
-/** Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. */
+/**
+ * Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. Undoing
+ * and restoring choose none: they bring back what visitors had, and nobody is left with a publication that can't be taken back.
+ */
 function requireReadable(changed: readonly string[], team: Team) {
   if (changed.some((path) => path.startsWith("brand."))) refuse(unreadableColours(team));
 }
@@ -150,8 +153,8 @@ function requireVersion({ version }: Edited, versions: Versions, defaults: Team)
     throw versionConflict(teamTexts.stale, deskOf(versions, defaults));
 }
 
-const liveFacts = ({ published }: Versions): Facts => published[0]?.facts ?? unedited;
-const nextVersion = ({ draft, published }: Versions) => (draft ?? published[0] ?? { version: 0 }).version + 1;
+export const liveFacts = ({ published }: Versions): Facts => published[0]?.facts ?? unedited;
+export const nextVersion = ({ draft, published }: Versions) => (draft ?? published[0] ?? { version: 0 }).version + 1;
 
 /** Stores the draft, or makes it. */
 async function saveDraft(tx: Database, versions: Versions, { facts, savedBy }: { facts: Facts; savedBy: string }) {

@@ -46,16 +46,21 @@ test("looking at the facts of a new site shows the defaults, and makes no draft"
 });
 
 test("the call for the facts follows a publication, and leaves out what only documents show", async () => {
-  const { legal: _l, hero: _h, home, about, ...others } = defaults;
+  const { legal, hero: _h, home, about, ...others } = defaults;
   const expected = {
     ...others,
+    legal: { minimumAge: legal.minimumAge },
     home: { ...home, leads: { social: home.leads.social } },
     about: { leadership: about.leadership },
   };
   expect(await site().api(teamApi.get)).toEqual(expected);
   const sponsors = [{ name: "Rope & Ladder", text: "They hold us up." }];
   await changeAndPublish({ name: "Summit", "about.title": "We climb.", "home.leads.news": "From the top.", sponsors });
-  expect(await site().api(teamApi.get)).toEqual({ ...expected, name: "Summit", sponsors: [{ name: "Rope & Ladder" }] });
+  const after = { ...expected, name: "Summit", sponsors: [{ name: "Rope & Ladder" }] };
+  expect(await site().api(teamApi.get)).toEqual(after);
+  const { body } = await site().app.inject({ url: "/login" });
+  const { letters: _letters, ...inPage } = JSON.parse(/id="team-facts">([^<]+)</.exec(body)?.[1] ?? "");
+  expect(inPage).toEqual(after);
 });
 
 describe("a draft", () => {
@@ -389,6 +394,21 @@ describe("colours that can't be read on each other", () => {
     await change({ tagline: "Up." });
     await admin.api(teamAdminApi.publish, { body: { at: new Date(Date.now() + 3_600_000).toISOString() } });
     await expect(change(pale)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("come back by undoing and restoring, as visitors saw them before colours were checked", async () => {
+    const row = { number: 1, publishedAt: new Date(), savedBy: "Ada", version: 1 };
+    const facts = { brand: { ground: "#ffffff" } };
+    await site()
+      .db.insert(teamVersions)
+      .values({ id: "01980000-0000-7000-8000-000000000001", ...row, facts });
+    await site().app.readTeam();
+    await changeAndPublish({ "brand.ground": null });
+    await admin.api(teamAdminApi.undo, { body: { number: 2 } });
+    expect(site().app.team.brand.ground).toBe("#ffffff");
+    await publish();
+    await admin.api(teamAdminApi.restore, { params: { number: 1 } });
+    expect(site().app.team.brand.ground).toBe("#ffffff");
   });
 
   test("are refused in a file", async () => {

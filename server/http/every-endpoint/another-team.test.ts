@@ -46,8 +46,9 @@ async function carryOut(writes: StaffWrite[], headers: object) {
 
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
-const { name, wordmark, location, games, brand } = firstTeam;
-const itsNames = [name, wordmark, location, ...games.map((game) => game.name)];
+const { name, wordmark, location, games, programme, brand } = firstTeam;
+const awards = programme.awards.map(({ description }) => description);
+const itsNames = [name, wordmark, location, ...games.map((game) => game.name), ...awards];
 /** Shorter texts may be the product's own, or anybody's. */
 const isTelling = (text: string) => text.length >= 30 || /@|:\/\//.test(text);
 /** What only the first team says: its names, its colours, and its texts and addresses unless the other team says them too. */

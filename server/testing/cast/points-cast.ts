@@ -14,7 +14,7 @@ export async function withPoints(site: TestSite, points: number, price = 100) {
     const params = { id: member.member.id };
     await admin.api(pointsAdminApi.adjust, {
       params,
-      body: { action: "add", amount: points, description: "Best Clip" },
+      body: { action: "add", amount: points, description: "Best save" },
     });
   }
   const redeem = (key?: string, discordUsername = "sam_sample") =>

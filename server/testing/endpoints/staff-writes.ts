@@ -23,6 +23,7 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import { previewLinksApi } from "#contract/team/admin/preview-links/endpoints.ts";
+import { peopleIn } from "#contract/team/people.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -31,6 +32,7 @@ import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
+import { team } from "#team.config.ts";
 
 type Place = { params?: Record<string, string> };
 type Content = { body?: object; files?: { name: string; filename?: string; content: Buffer | string }[] };
@@ -85,9 +87,11 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
   ];
 }
 
+const [presented] = peopleIn(team);
 const teamWrites = (): StaffWrite[] => [
   write(teamAdminApi.change, { body: { changes: { tagline: "Higher still." } } }),
   write(teamAdminApi.importFile, { body: { facts: { tagline: "Higher still." } } }),
+  write(teamAdminApi.forgetPerson, { body: { name: presented?.name } }),
   write(teamAdminApi.publish, { body: {} }),
   write(teamAdminApi.unschedule),
   write(teamAdminApi.discard),

@@ -205,6 +205,8 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/points/transactions.csv",
     "GET /api/admin/points/users",
     "PATCH /api/admin/points/users/:id",
+    "GET /api/admin/team/people",
+    "POST /api/admin/team/people/forget",
     "GET /api/admin/temp-links",
     "POST /api/admin/temp-links",
     "DELETE /api/admin/temp-links/:id",

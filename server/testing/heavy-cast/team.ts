@@ -41,7 +41,14 @@ const heavyTeam = (pictures: readonly string[]) =>
     contactEmail: `${"office".repeat(10)}@${"a".repeat(60)}.${"b".repeat(60)}.example`,
     disclaimer: text,
     hero: { prizeMoney: 1_000_000_000, yearsActive: 1_000_000 },
-    programme: { name: name(0), invitation: name(1), delivery: name(0) },
+    programme: {
+      name: name(0),
+      invitation: name(1),
+      ways: many(8, name),
+      awards: many(12, (index) => ({ description: `${name(index).slice(0, 77)} ${index}`, amount: 1_000_000_000 })),
+      delivery: name(0),
+      deliveryTime: name(1),
+    },
     socials: Object.keys(platformNames).map((platform) => ({ platform: platform as Platform, url: address(platform) })),
     home: {
       sections: [...homeSections],

@@ -1,5 +1,7 @@
+import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
+import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
@@ -15,13 +17,11 @@ const leadersPages = (team: Team): AnswerLink[] => [
   ...(teamPages(team).includes("/management") ? [{ label: "Management", page: "/management" } as const] : []),
 ];
 
-/** Everyone who leads something, once for each post they hold. */
-const postsOf = ({ about, management }: Team) => [...about.leadership, ...management.chiefs, ...management.heads];
-export const leadersOf = (team: Team): string[] => [...new Set(postsOf(team).map(({ name }) => name))];
+export const leadersOf = (team: Team): string[] => [...new Set(peopleIn(team).map(({ name }) => name))];
 
 /** Answers about one person if a name is given, otherwise about everyone who leads. */
 export function answerLeadership(team: Team, person?: string): Answer {
-  const held = postsOf(team).filter(({ name }) => name === person);
+  const held = peopleIn(team).filter(({ name }) => name === person);
   if (person && held.length > 0)
     return {
       says: [`${person}: ${listed(held.map(({ title }) => title))}.`, ...new Set(held.map((post) => post.about))],
@@ -63,10 +63,17 @@ export const answerSponsorship = (team: Team): Answer => ({
   links: [contactForm, emailOf(team)],
 });
 
+function answerEarning(team: Team): string {
+  const ways = earnedBy(team);
+  const earned = ways ? `You earn points ${ways}.` : "Staff award points, and every award appears in your history.";
+  return team.programme.awards.length > 0 ? `${earned} The points page says how many each thing earns.` : earned;
+}
+
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 
 /** Answers about what the question mentions, otherwise about accounts in general. */
-export function answerAccounts({ programme, legal }: Team, question = ""): Answer {
+export function answerAccounts(team: Team, question = ""): Answer {
+  const { programme, legal } = team;
   const points: AnswerLink = { label: programme.name, page: "/points" };
   if (/passw|forg[eo]t/i.test(question))
     return {
@@ -82,7 +89,7 @@ export function answerAccounts({ programme, legal }: Team, question = ""): Answe
     };
   if (/point|earn|redeem/i.test(question))
     return {
-      says: ["You earn points by playing, helping and turning up. The points page says how many each thing earns."],
+      says: [answerEarning(team)],
       links: [points],
     };
   return {

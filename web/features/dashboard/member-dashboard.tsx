@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addressOn } from "#contract/team/platforms.ts";
-import { deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -18,7 +18,7 @@ function pagesOf(team: Team) {
     {
       to: "/points",
       name: team.programme.name,
-      text: `Earn them by taking part. Rewards arrive ${deliveryOf(team)}.`,
+      text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
     },
     { to: "/apply", name: "Apply", text: `Join as a moderator or manager, or ${otherRoles}.` },
     { to: "/settings", name: "Settings", text: `Your ${own}, password, devices and data.` },

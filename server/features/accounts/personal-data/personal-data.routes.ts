@@ -31,7 +31,7 @@ function exportRoute(app: App, features: Site["features"]) {
       const file = await exportLimit(async () => {
         // counted here, so that someone refused because others wait hasn't used up a try
         await app.countTry("exports", member.id);
-        const data = await exportPersonalData(app.db, { memberId: member.id, features });
+        const data = await exportPersonalData(app.db, { memberId: member.id, features, team: app.team });
         return format === "html" ? readableExport(data, app.team) : serialised(reply, data);
       });
       const name = `${fileNameOf(app.team)}-my-data.${format}`;

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
+import { peopleIn } from "#contract/team/people.ts";
+import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Feature } from "#server/feature.ts";
 import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
@@ -11,19 +13,32 @@ type Rows = PersonalData["sections"][number]["rows"];
 /** Exports every table that refers to members. */
 export async function exportPersonalData(
   db: Database,
-  { memberId, features }: { memberId: string; features: readonly Feature[] },
+  { memberId, features, team }: { memberId: string; features: readonly Feature[]; team: Team },
   now = new Date(),
 ): Promise<PersonalData> {
   const sections: PersonalData["sections"] = [];
   for (const table of features.flatMap(({ personal }) => Object.values(personal ?? {})))
     sections.push({ title: table.title, rows: await table.export(db, memberId) });
   sections.push({ title: "Redemptions", rows: await exportRedemptions(db, memberId) }); // they refer to the points
+  const presented = await exportPresentation(db, { memberId, team });
+  if (presented.length > 0) sections.push({ title: "What the site says about you", rows: presented });
   return { exportedAt: now.toISOString(), sections };
 }
 
 export async function exportAccount(db: Database, memberId: string): Promise<Rows> {
   const rows = await db.select(memberColumns).from(members).where(eq(members.id, memberId));
   return rows.map(memberOf);
+}
+
+/**
+ * Exports what visitors read about people of the member's name. Drafts and earlier versions aren't in it: anybody may call themselves
+ * like somebody whom the team is about to present.
+ */
+async function exportPresentation(db: Database, { memberId, team }: { memberId: string; team: Team }): Promise<Rows> {
+  const [member] = await db.select({ name: members.name }).from(members).where(eq(members.id, memberId));
+  return peopleIn(team)
+    .filter(({ name }) => name === member?.name)
+    .map(({ name, title, about, picture }) => ({ name, title, about, ...(picture && { picture }) }));
 }
 
 export async function exportIdentities(db: Database, memberId: string): Promise<Rows> {

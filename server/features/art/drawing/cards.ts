@@ -24,8 +24,8 @@ const margin = 64;
 const measure = width - 2 * margin;
 const { ground, paper, accent } = drawnIn;
 
-/** A logo's address, and its bytes as a data URL, which follow from it. */
-export type CardLogo = { address: string; data: string };
+/** A logo's address, and its bytes as a data URL once it's drawn. */
+export type CardLogo = { address: string; data?: string };
 /** What every card shows of the team. */
 export type CardLook = Pick<Team, "wordmark"> & { logo?: CardLogo | undefined };
 export type SiteCard = CardLook & Pick<Team, "tagline">;
@@ -109,7 +109,7 @@ function wordmark(text: string, shape: RampShape, { base, colour }: { base: numb
 
 type Box = { x: number; y: number; width: number; height: number };
 
-const image = ({ data }: CardLogo, { x, y, width: across, height: down }: Box) =>
+const image = ({ data = "" }: CardLogo, { x, y, width: across, height: down }: Box) =>
   `<image href="${data}" x="${x}" y="${y}" width="${across}" height="${down}" preserveAspectRatio="xMinYMid meet"/>`;
 
 /** The logo in the corner of an article's card, on the ground that it's made for. */

@@ -18,8 +18,8 @@ import { hashPassword } from "#server/platform/secrets/password.ts";
 type FirstAdmin = { username: string; password?: string | undefined };
 
 /**
- * Returns the first admin account, making it on a site that has none, which can then be set up step by step. If no password was given, it gets a random one, which is
- * only returned here.
+ * Returns the first admin account, making it on a site that has none, which can then be set up step by step. If no password was
+ * given, it gets a random one, which is only returned here.
  */
 export async function ensureFirstAdmin(db: Database, { username, password }: FirstAdmin): Promise<FirstAdmin> {
   const existing = await findFirstAdmin(db);

@@ -164,7 +164,10 @@ export async function deactivateAccessLink(
   });
 }
 
-/** Ends everything that an account's temporary and preview links open, once its rights are gone: the person who opened one may be its owner. */
+/**
+ * Ends everything that an account's temporary and preview links open, once its rights are gone: the person who opened one may be its
+ * owner.
+ */
 export async function endLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
   const isTheirs = eq(accessLinks.createdById, accountId);
   await tx

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PointsUser, StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { quickAwards } from "#contract/points/constants.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { badges } from "#web/api/badges.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -118,7 +117,6 @@ function PendingBadge() {
 
 type Award = { id: string; amount: number };
 
-const awards: Award[] = quickAwards.map(({ description, amount }) => ({ id: description, amount }));
 const columns: Column<Award>[] = [
   { header: "For", accessorKey: "id" },
   {
@@ -130,14 +128,19 @@ const columns: Column<Award>[] = [
 ];
 
 /** How points are earned. Lists the same awards as the User Points tab. */
-const RequirementsPanel = () => (
-  <>
-    <p className="points-tools points-tools__note">
-      How points are earned. Members see this list too. You can give the same awards under User Points.
-    </p>
-    <DataTable columns={columns} rows={awards} cardsBelow={0} className="requirements-table" />
-  </>
-);
+function RequirementsPanel() {
+  const { awards } = useTeam().programme;
+  const rows = awards.map(({ description, amount }) => ({ id: description, amount }));
+  if (rows.length === 0) return <p className="points-tools points-tools__note">There are no quick awards.</p>;
+  return (
+    <>
+      <p className="points-tools points-tools__note">
+        How points are earned. Members see this list too. You can give the same awards under User Points.
+      </p>
+      <DataTable columns={columns} rows={rows} cardsBelow={0} className="requirements-table" />
+    </>
+  );
+}
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
-import { deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
@@ -44,7 +44,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
 }
 
 function Newest({ redemption }: { redemption: Redemption | undefined }) {
-  const delivery = deliveryOf(useTeam());
+  const delivery = timedDeliveryOf(useTeam());
   return (
     <div className="own-points__newest">
       {redemption ? (

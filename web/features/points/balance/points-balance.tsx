@@ -1,6 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
-import { quickAwards } from "#contract/points/constants.ts";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -105,25 +104,3 @@ const markClass = (isLabelled: { wide: boolean; narrow: boolean }, isLast: boole
   [isLabelled.wide && "is-labelled", isLabelled.narrow && "is-labelled-narrow", isLast && "is-last"]
     .filter(Boolean)
     .join(" ");
-
-const dearestFirst = quickAwards.toSorted((one, other) => other.amount - one.amount);
-
-/** What members can earn points for. */
-export const WaysToEarn = () => (
-  <section className="ways-to-earn" aria-labelledby="ways-to-earn-heading">
-    <div>
-      <h2 id="ways-to-earn-heading">How points are earned</h2>
-      <p className="muted">
-        By playing, helping and turning up. Staff award points, and every award appears in your history.
-      </p>
-    </div>
-    <dl>
-      {dearestFirst.map(({ description, amount }) => (
-        <div key={description}>
-          <dt>{description}</dt>
-          <dd className="numerals">+{formatNumber(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);

@@ -7,7 +7,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { deliversOnDiscord, deliveryOf, hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { deliversOnDiscord, hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -171,9 +171,9 @@ function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }:
 }
 
 const redeemedText = (team: Team) =>
-  deliversOnDiscord(team)
+  deliversOnDiscord(team) && !team.programme.deliveryTime
     ? pointsTexts.redeemed
-    : `Your redemption request has been submitted. The reward arrives ${deliveryOf(team)}.`;
+    : `Your redemption request has been submitted. The reward arrives ${timedDeliveryOf(team)}.`;
 
 /** Thrown before anything was sent. */
 class OfferChanged extends Error {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
+import { deliversOnDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedeemForm } from "#web/features/points/redeem/redeem-form.tsx";
 import { type Opening, useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
@@ -133,7 +133,10 @@ const longName = 24;
 function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
   const headingId = useId();
   const team = useTeam();
-  const deliveryNote = deliversOnDiscord(team) ? "We deliver through Discord." : `We deliver ${deliveryOf(team)}.`;
+  const deliveryNote =
+    deliversOnDiscord(team) && !team.programme.deliveryTime
+      ? "We deliver through Discord."
+      : `We deliver ${timedDeliveryOf(team)}.`;
   const item = offer ?? opening.item;
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { ownQuestionLimits } from "#contract/team/assistant.ts";
 import { factLengths } from "#contract/team/fact-fields.ts";
 import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { platformNames } from "#contract/team/platforms.ts";
+import { mostQuickAwards } from "#contract/team/programme.ts";
 import { mostSponsors, mostSponsorText } from "#contract/team/sponsors.ts";
 
 const kinds = [
@@ -390,7 +391,16 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("programme.name", "Name of the programme"),
       line("programme.invitation", "Invitation to it"),
+      field("lines", "programme.ways", "How points are earned", {
+        hint: "One on each line, as after “by”, such as playing. 8 at most.",
+      }),
+      list("programme.awards", "Quick awards", [line("description", "For"), field("number", "amount", "Points")], {
+        entry: "award",
+        most: mostQuickAwards,
+        hint: "Staff give them with one press, and members see them as a list.",
+      }),
       line("programme.delivery", "How rewards reach members", { isOptional: true, hint: "Such as: by email." }),
+      line("programme.deliveryTime", "How soon they do", { isOptional: true, hint: "Such as: within 48 hours." }),
     ],
   },
   {

@@ -115,7 +115,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
         />
       </div>
       <PublishDialog isOpen={open === "publish"} desk={desk} onClose={close} />
-      <FactHistory isOpen={open === "history"} desk={desk} onClose={close} />
+      <FactHistory isOpen={open === "history"} desk={desk} mayForget={staff.role === "admin"} onClose={close} />
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
       {mayShare && <PreviewLinks isOpen={open === "links"} page={page} onClose={close} />}
     </div>

@@ -8,4 +8,7 @@ export const teamForStaff = () => query(teamAdminApi.get);
 /** The preview links that are open. */
 export const previewLinks = () => query(previewLinksApi.list);
 
+/** The names of people in the facts and wherever else they are stored. */
+export const storedPeople = () => query(teamAdminApi.listPeople);
+
 export const tabQueries = () => [teamForStaff()];

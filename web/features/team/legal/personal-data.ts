@@ -52,7 +52,7 @@ export const holdingsOf = (team: Team): Holding[] => [
     what: "People we present",
     which:
       "If you’re one of them: your name, what you do for the team, what we say about you, and your photo if we have one.",
-    why: "We use them to show who runs the team. Everyone who reads the site sees them. Our history of the site’s facts has earlier versions, with those who have left.",
+    why: "We use them to show who runs the team. Everyone who reads the site sees them. Earlier versions of the site’s facts have those who have left. Write to us, and we’ll take you out of the site and all of its versions.",
     ground: "Visitors should know who they’re dealing with (legitimate interest).",
   },
   {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { quickAwards } from "#contract/points/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { AdjustmentText } from "./adjustment.ts";
 
@@ -8,10 +8,12 @@ type QuickAwardsProps = { plan: AdjustmentText; onAward: (plan: AdjustmentText) 
 /** The usual awards. Pressing one fills in the form. */
 export function QuickAwards({ plan, onAward }: QuickAwardsProps) {
   const labelId = useId();
+  const { awards } = useTeam().programme;
+  if (awards.length === 0) return null;
   return (
     <fieldset className="award" aria-labelledby={labelId}>
       <p id={labelId}>Quick award</p>
-      {quickAwards.map(({ description, amount }) => {
+      {awards.map(({ description, amount }) => {
         const award: AdjustmentText = { action: "add", amount: String(amount), description };
         const isFilledIn = plan.action === "add" && plan.amount === award.amount && plan.description === description;
         return (
