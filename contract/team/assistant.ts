@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { label, words } from "./fact-fields.ts";
+import { factLengths, label, words } from "./fact-fields.ts";
+
+const optionalWords = z.string().trim().max(factLengths.words);
 
 /** The most questions of the team's own, and the most letters of the other words for one. */
 export const ownQuestionLimits = { questions: 20, otherWords: 300 };
@@ -21,8 +23,8 @@ export const AssistantFacts = z.object({
   greeting: words,
   reviewTime: label,
   sponsorship: words,
-  events: words,
-  streaming: words,
+  events: optionalWords.describe("Said while no event is announced"),
+  streaming: optionalWords.describe("If empty, the assistant only names Twitch and YouTube, if the team is there"),
   questions: z
     .array(OwnQuestion)
     .max(ownQuestionLimits.questions, `Please list ${ownQuestionLimits.questions} questions at most`)

@@ -48,7 +48,7 @@ export async function reply(question: string, sources: Sources): Promise<Answer>
 export async function replyOn(topic: TopicId, sources: Sources, person?: string): Promise<Answer> {
   if (typeof topic === "string") return answers[topic](sources, person);
   const own = sources.team.assistant.questions[topic];
-  return own ? { says: [own.answer], links: [] } : unmatched;
+  return own ? { says: own.answer.split(/\s*\n\s*/), links: [] } : unmatched;
 }
 
 const peopleOf = (roster: Player[], team: Team): Person[] => [

@@ -1,3 +1,4 @@
+import { addressOn, platformNames } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 
 /** The topics the assistant knows, in the order it offers them. */
@@ -205,9 +206,22 @@ export const topicsOf = (team: Team): Topic[] => [
   },
 ];
 
+/** Where the team streams and shows its videos. */
+export const channelsOf = (team: Team) =>
+  (["twitch", "youtube"] as const).flatMap((platform) => {
+    const href = addressOn(platform, team);
+    return href ? [{ label: platformNames[platform], href }] : [];
+  });
+
+/** Whether the team has something to say about a topic. Not every team does about these. */
+const isAbout: Partial<Record<BuiltInId, (team: Team) => boolean>> = {
+  merchandise: ({ merch, subscription }) => merch.length + subscription.plans.length > 0,
+  streaming: (team) => team.assistant.streaming !== "" || channelsOf(team).length > 0,
+};
+
 /** What the assistant offers: the topics the team has something to say about, and its own questions. */
 export const offeredTopics = (team: Team): Offered[] => [
-  ...topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0),
+  ...topicsOf(team).filter(({ id }) => isAbout[id]?.(team) ?? true),
   ...team.assistant.questions.map(({ question }, id) => ({ id, label: question })),
 ];
 

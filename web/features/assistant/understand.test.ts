@@ -59,24 +59,31 @@ test("only the first 300 characters count", () => {
   expect(understand(`${"x ".repeat(150)}jersey`, team)).toBeUndefined();
 });
 
+const asking = (...questions: { question: string; answer?: string; otherWords?: string }[]) => ({
+  ...team,
+  assistant: { ...team.assistant, questions: questions.map((one) => ({ answer: "Yes.", ...one })) },
+});
+
+const heavy = asking(
+  ...Array.from({ length: 20 }, (_, at) => ({
+    question: `What about subject${at}?`,
+    otherWords: Array.from({ length: 30 }, (__, word) => `other${at}x${word}`).join(" "),
+  })),
+);
+
 test.each(["a", "a!", "ﷺ", "é", "who is ", "plaeyr ", "ing", "aaaaaaaaaing ", "<b>", "\u0301"])(
   "10,000 characters of '%s' are answered within 50 ms of processor time",
   (part) => {
     const question = part.repeat(10_000 / part.length);
     const durationsMs = [1, 2, 3].map(() => {
       const begin = process.threadCpuUsage(); // leaves out whatever else the machine does
-      understand(question, team, people);
+      understand(question, heavy, people);
       const { user, system } = process.threadCpuUsage(begin);
       return (user + system) / 1000;
     });
     expect(Math.min(...durationsMs)).toBeLessThanOrEqual(50);
   },
 );
-
-const asking = (...questions: { question: string; answer?: string; otherWords?: string }[]) => ({
-  ...team,
-  assistant: { ...team.assistant, questions: questions.map((one) => ({ answer: "Yes.", ...one })) },
-});
 
 test.each([
   ["Do you ship merch to Norway?", 0],
@@ -97,6 +104,9 @@ test("no question of the team's own hides a topic's words", () => {
   const all = topicsOf(team).flatMap(({ words, phrases }) => [...words.trim().split(/\s+/), ...phrases.split(",")]);
   const understood = all.filter((said) => understand(said, team));
   expect(understood.length).toBeGreaterThan(300);
-  for (const said of understood)
-    expect(understand(said, asking({ question: said, otherWords: said })), said).toEqual(understand(said, team));
+  for (let at = 0; at < understood.length; at += 20) {
+    const some = understood.slice(at, at + 20);
+    const own = asking(...some.map((said) => ({ question: said, otherWords: said })));
+    for (const said of some) expect(understand(said, own), said).toEqual(understand(said, team));
+  }
 });

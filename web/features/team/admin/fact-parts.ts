@@ -412,8 +412,11 @@ export const factParts: readonly FactPart[] = [
       text("assistant.greeting", "Greeting"),
       line("assistant.reviewTime", "How long a review takes"),
       text("assistant.sponsorship", "On sponsors"),
-      text("assistant.events", "On events"),
-      text("assistant.streaming", "On streams"),
+      text("assistant.events", "On events", { isOptional: true, hint: "Said while no event is announced." }),
+      text("assistant.streaming", "On streams", {
+        isOptional: true,
+        hint: "Without it, the assistant only names Twitch and YouTube, if you’re there.",
+      }),
       list(
         "assistant.questions",
         "Questions of your own",
