@@ -37,7 +37,7 @@ export const holdingsOf = (team: Team): Holding[] => [
   },
   {
     what: "Your points",
-    which: "Each time you were given points or spent them, and the rewards you asked for.",
+    which: `Each time you were given points or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
     why: "We use them to keep your balance right and to get rewards to you.",
     ground: "You take part in the points programme (contract).",
   },
