@@ -30,10 +30,14 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
     longIf(place === "phone"),
     async ({ open, openAs }) => {
       test.slow();
+      const question = `Where do parcels to the ${place} start, and when do they arrive? ${"x".repeat(80)}`.slice(
+        0,
+        80,
+      );
       const desk = await openAs("chief", "/admin/site?part=assistant", { viewport });
       await desk.getByRole("button", { name: "Add a question" }).click();
       const entry = desk.locator(".fact-list details[open]");
-      await entry.getByLabel("Question").fill(`Where do parcels to the ${place} start?`);
+      await entry.getByLabel("Question").fill(question);
       await entry.getByLabel("Answer").fill("From Bergen.\nWithin a week.");
       await entry.getByLabel("Other words for it").fill("shipment");
       await desk.getByLabel("On streams").fill("");
@@ -49,7 +53,10 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
       await ask(visitor, "do you stream");
       await expect.poll(() => log.innerText()).toMatch(/You can watch us on|We don’t stream/);
       await ask(visitor, "what is the weather on mars");
-      await log.getByRole("button", { name: `Where do parcels to the ${place} start?` }).click();
+      const offered = log.getByRole("button", { name: question });
+      await offered.waitFor();
+      expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await offered.click();
       await expect.poll(() => log.getByText("Within a week.").count()).toBe(2);
       await expectAccessible(visitor);
 
