@@ -1,3 +1,4 @@
+import { ownQuestionLimits } from "#contract/team/assistant.ts";
 import { factLengths } from "#contract/team/fact-fields.ts";
 import { type HomeSection, homeSections } from "#contract/team/home-sections.ts";
 import { platformNames } from "#contract/team/platforms.ts";
@@ -434,13 +435,31 @@ export const factParts: readonly FactPart[] = [
     name: "Assistant",
     page: "/",
     fields: [
+      field("switch", "assistant.isOn", "Show the assistant"),
       text("assistant.greeting", "Greeting", {
         hint: "Visitors read this, and the answers below, when they ask the assistant. The page here only shows its button.",
       }),
       line("assistant.reviewTime", "How long a review takes"),
       text("assistant.sponsorship", "On sponsors", { hint: "Also on the page of sponsors, if there are any." }),
-      text("assistant.events", "On events"),
-      text("assistant.streaming", "On streams"),
+      text("assistant.events", "On events", { isOptional: true, hint: "Said while no event is announced." }),
+      text("assistant.streaming", "On streams", {
+        isOptional: true,
+        hint: "Without it, the assistant only names Twitch and YouTube, if you’re there.",
+      }),
+      list(
+        "assistant.questions",
+        "Questions of your own",
+        [
+          line("question", "Question"),
+          text("answer", "Answer"),
+          line("otherWords", "Other words for it", {
+            isOptional: true,
+            most: ownQuestionLimits.otherWords,
+            hint: "That people use when they ask it.",
+          }),
+        ],
+        { entry: "question", most: ownQuestionLimits.questions, hint: "The assistant offers them after its topics." },
+      ),
     ],
   },
   {

@@ -58,7 +58,9 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
   const keepDesk = (desk: TeamDesk) => queryClient.setQueryData(teamForStaff().queryKey, desk);
   const saving = useMutation({
     mutationFn: (paths: string[]) => {
-      const changes = paths.map((path) => [path, withoutBlanks(fieldAt(path)?.field, typed[path]) ?? null]);
+      /** Null would bring back a default. */
+      const none = (path: string) => (factAt(team.data?.defaults, path) === undefined ? null : "");
+      const changes = paths.map((path) => [path, withoutBlanks(fieldAt(path)?.field, typed[path]) ?? none(path)]);
       return api(teamAdminApi.change, {
         body: { version: team.data?.draft?.version ?? 0, changes: Object.fromEntries(changes) },
       });
