@@ -52,20 +52,25 @@ async function runJob(db: Database, { job, heldUntil, log, signal }: Run, now: D
 }
 
 /**
- * Looks for due jobs soon after the start and then every minute. Returns a function that stops this and waits for running jobs.
+ * Looks for due jobs soon after the start, then every minute and when one was asked for. Returns a function that stops this and waits for running jobs.
  */
-export function startJobs({ background }: Pick<OpenDatabase, "background">, parts: Parts): () => Promise<void> {
+export function startJobs(database: Pick<OpenDatabase, "background" | "onChange">, parts: Parts): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const queues = [false, true].map((asksOtherHost) => {
     const jobs = parts.jobs.filter((job) => (job.asksOtherHost ?? false) === asksOtherHost);
-    return oneAtATime(() => runDueJobs(background, { ...parts, jobs, signal }));
+    return oneAtATime(() => runDueJobs(database.background, { ...parts, jobs, signal }));
   });
-  const timer = setInterval(() => {
+  const lookAtAll = () => {
     for (const { look } of queues) look();
-  }, lookEveryMs).unref();
+  };
+  const timer = setInterval(lookAtAll, lookEveryMs).unref();
+  const stopListening = database.onChange((topic) => {
+    if (topic === "jobs") lookAtAll();
+  });
   return async () => {
     clearInterval(timer);
+    stopListening();
     stopping.abort();
     await Promise.all(queues.map(({ ended }) => ended()));
   };

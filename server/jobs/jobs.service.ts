@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, count, desc, eq, gt, lte, max, or } from "drizzle-orm";
 import type { FailedRun, JobState } from "#contract/health/schemas.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, publish } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
@@ -77,6 +77,12 @@ function nextHour(hour: number, after: Date): Date {
   next.setUTCHours(hour, 0, 0, 0);
   if (next <= after) next.setUTCDate(next.getUTCDate() + 1);
   return next;
+}
+
+/** Makes a job due, and tells every instance. If it's running, it runs again within a minute. */
+export async function hurryJob(tx: Database, name: string, now: Date): Promise<void> {
+  await tx.update(jobs).set({ dueAt: now }).where(eq(jobs.name, name));
+  await publish(tx, "jobs");
 }
 
 /**

@@ -7,11 +7,12 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { featureJobs, jobsOf } from "#server/start/all-jobs.ts";
+import { featureJobs, fetchingStills, jobsOf } from "#server/start/all-jobs.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { startJobs } from "./job-runner.ts";
+import { hurryJob } from "./jobs.service.ts";
 import { jobs } from "./jobs.table.ts";
 
 const site = useSite();
@@ -81,7 +82,7 @@ test("a scheduled article is published even while the host of the video stills h
   const names = ["publish scheduled articles", "fetch stills of videos"];
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = startJobs(database, {
-    jobs: jobsOf({ upkeep: undefined }, host.address).filter(({ name }) => names.includes(name)),
+    jobs: jobsOf({ upkeep: undefined }, [fetchingStills(host.address)]).filter(({ name }) => names.includes(name)),
     log: recordLog().log,
   });
   vi.advanceTimersByTime(minuteMs);
@@ -95,4 +96,21 @@ test("a scheduled article is published even while the host of the video stills h
   expect([await isPublished(), host.calls]).toEqual([true, { begun: 1, over: 0 }]);
   await stop();
   host.close();
+});
+
+test("a job that someone asks for runs at once, on one of the instances", async ({ signal }) => {
+  const { database, db } = site();
+  let runs = 0;
+  const job = {
+    name: "asked for",
+    schedule: { everyMs: minuteMs },
+    run: async () => {
+      runs += 1;
+    },
+  };
+  const stops = [1, 2].map(() => startJobs(database, { jobs: [job], log: recordLog().log }));
+  await hurryJob(db, job.name, new Date());
+  while (!signal.aborted && runs === 0) await nextTurn();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(runs).toBe(1);
 });
