@@ -23,6 +23,7 @@ export const team: Team = {
   programme: {
     name: "Flawless Points",
     invitation: "Earn Flawless Points",
+    unit: { one: "point", many: "points" },
     ways: ["playing", "helping", "turning up"],
     awards: [
       { description: "LCQ Most Points", amount: 500 },

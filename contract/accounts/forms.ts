@@ -49,7 +49,10 @@ export const UpdateDiscordRequest = z.strictObject({
   discord: discordName({ min: 1, required: accountTexts.discordBlank }, storedLine),
 });
 export type UpdateDiscordRequest = z.infer<typeof UpdateDiscordRequest>;
-export const UpdateProfileRequest = z.strictObject({ name: storedLine(nameRule(dialog.name)) });
+export const UpdateProfileRequest = z.strictObject({
+  name: storedLine(nameRule(dialog.name)),
+  isOnLeaderboard: z.optional(z.boolean()),
+});
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
 
 const newPassword = password({ min: 6, message: dialog.newPassword });

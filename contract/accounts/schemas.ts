@@ -20,6 +20,9 @@ export const Member = z.object({
   name: z.string(),
   email: z.string(),
   discord: z.string().nullable(),
+  isOnLeaderboard: z
+    .boolean()
+    .describe("Whether you chose to be on the leaderboard. Only matters if the team has no address on Discord"),
   isVerified: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: Timestamp,
@@ -58,7 +61,7 @@ export const accountsCalls = {
   },
   updateProfile: {
     access: "member",
-    summary: "Changes your name",
+    summary: "Changes your name, and whether you’re on the leaderboard of a team without a Discord",
     body: UpdateProfileRequest,
     response: Member,
   },

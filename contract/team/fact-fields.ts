@@ -17,6 +17,20 @@ const notAPicture =
 export const FactPicture = z.union([z.string().max(2048).regex(picturePath), HttpsUrl], { error: notAPicture });
 export const NoPictureOrOne = z.union([z.literal(""), FactPicture], { error: notAPicture });
 
+type Naming<Entry> = { nameOf(entry: Entry): string; sameAs?(entry: Entry): string; field?: string };
+/** Refuses entries that a list has already, under their `field` if they have several. `sameAs` is what makes two of them one. */
+export const listedOnce =
+  <Entry>({ nameOf, sameAs = nameOf, field }: Naming<Entry>) =>
+  ({ value, issues }: z.core.ParsePayload<Entry[]>): void => {
+    const listed = new Set<string>();
+    for (const [index, entry] of value.entries()) {
+      const path = field === undefined ? [index] : [index, field];
+      const message = `Please list ${nameOf(entry)} only once`;
+      if (listed.has(sameAs(entry))) issues.push({ code: "custom", message, path, input: entry });
+      listed.add(sameAs(entry));
+    }
+  };
+
 const notAnAmount = "Please enter an amount such as 49 or 49.50";
 /** Money, in the team's currency. */
 export const Amount = z

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { chooseFrom } from "#contract/refusal-sentences.ts";
-import { label } from "./fact-fields.ts";
+import { label, listedOnce } from "./fact-fields.ts";
 import { homeSections } from "./home-sections.ts";
 
 /** The sections that are shown, in the team's order. */
 const ShownSections = z
   .array(z.enum(homeSections, chooseFrom(homeSections)))
-  .check(({ value, issues }) => {
-    for (const [index, section] of value.entries())
-      if (value.indexOf(section) < index)
-        issues.push({ code: "custom", message: `Please list ${section} only once`, path: [index], input: section });
-  })
+  .check(listedOnce({ nameOf: (section) => section }))
   .describe("The sections that the home page shows, in order. A new release may add some, which aren’t shown here")
   .default([...homeSections]);
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { maxPoints } from "#contract/points/constants.ts";
-import { label } from "./fact-fields.ts";
+import { label, listedOnce } from "./fact-fields.ts";
 
+const notAWord = "Please enter a word of 1 to 20 characters";
 const wholeNumber = "Please enter a whole number from 1 to 1,000,000,000";
 
 /** An award that staff can give with one press. */
@@ -17,23 +18,19 @@ export const mostWaysToEarn = 8;
 const QuickAwards = z
   .array(QuickAward)
   .max(mostQuickAwards, `Please list ${mostQuickAwards} awards at most`)
-  .check(({ value, issues }) => {
-    for (const [index, { description }] of value.entries())
-      if (value.findIndex((other) => other.description === description) < index)
-        issues.push({
-          code: "custom",
-          message: `Please list ${description} only once`,
-          path: [index, "description"],
-          input: description,
-        });
-  });
+  .check(listedOnce({ nameOf: ({ description }) => description, field: "description" }));
 
 const optionalLabel = z.string().trim().max(80).optional();
+
+const Word = z.string().trim().min(1, notAWord).max(20, notAWord);
+/** What its points are called in sentences. */
+const Unit = z.object({ one: Word, many: Word });
 
 /** The points programme. */
 export const Programme = z.object({
   name: label,
   invitation: label,
+  unit: Unit.default({ one: "point", many: "points" }).describe("The words for its points, as in 1 point and 5 points"),
   ways: z
     .array(label)
     .max(mostWaysToEarn, `Please list ${mostWaysToEarn} ways at most`)

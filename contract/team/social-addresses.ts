@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HttpsUrl } from "#contract/fields.ts";
+import { listedOnce } from "./fact-fields.ts";
 import { type Platform, platformNames } from "./platforms.ts";
 
 const platforms = Object.keys(platformNames) as [Platform, ...Platform[]]; // keys are exactly these
@@ -10,13 +11,6 @@ export const SocialAddress = z.object({
 });
 
 /** Where the team can be followed, in the order that pages list it. Each platform at most once. */
-export const SocialAddresses = z.array(SocialAddress).check(({ value, issues }) => {
-  for (const [index, { platform }] of value.entries())
-    if (value.findIndex((other) => other.platform === platform) < index)
-      issues.push({
-        code: "custom",
-        message: `Please list ${platformNames[platform]} only once`,
-        path: [index, "platform"],
-        input: platform,
-      });
-});
+export const SocialAddresses = z
+  .array(SocialAddress)
+  .check(listedOnce({ nameOf: ({ platform }) => platformNames[platform], field: "platform" }));

@@ -14,6 +14,7 @@ export const memberColumns = {
   name: members.name,
   email: members.email,
   discord: members.discord,
+  isOnLeaderboard: members.isOnLeaderboard,
   emailVerifiedAt: members.emailVerifiedAt,
   hasPassword: sql<boolean>`${members.passwordHash} is not null`,
   createdAt: members.createdAt,

@@ -1,5 +1,15 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 import { folded, searchIndex } from "#server/database/queries/search-index.ts";
 
@@ -15,6 +25,8 @@ export const members = pgTable(
     /** As it was typed. There is only one account per address, in any case. */
     email: text().notNull(),
     discord: text(),
+    /** Whether they chose to be on the leaderboard of a team without a Discord. With one, having a name there decides. */
+    isOnLeaderboard: boolean("is_on_leaderboard").notNull().default(false),
     /** Null for members who only sign in through the provider. */
     passwordHash: text("password_hash"),
     emailVerifiedAt: moment("email_verified_at"),

@@ -121,10 +121,15 @@ export const listUsers = (
 
 const leaders = 10;
 
-/** Lists the leading members with any points. Where the team has a Discord, only those with a name there. */
+/** Lists the leading members with any points. Where the team has a Discord, only those with a name there; otherwise those who chose it. */
 export const listLeaders = (db: Database, team: Team): Promise<PointsUser[]> =>
   users(db)
-    .where(and(hasDiscord(team) ? isNotNull(members.discord) : undefined, gt(pointsAccounts.balance, 0)))
+    .where(
+      and(
+        hasDiscord(team) ? isNotNull(members.discord) : eq(members.isOnLeaderboard, true),
+        gt(pointsAccounts.balance, 0),
+      ),
+    )
     .orderBy(desc(pointsAccounts.balance), desc(pointsAccounts.id))
     .limit(leaders);
 

@@ -11,6 +11,7 @@ const somebody: Member = {
   name: "",
   email: "",
   discord: null,
+  isOnLeaderboard: false,
   createdAt: "",
   isVerified: true,
   hasPassword: true,

@@ -44,6 +44,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     programme: {
       name: name(0),
       invitation: name(1),
+      unit: { one: "W".repeat(20), many: "W".repeat(20) },
       ways: many(8, name),
       awards: many(12, (index) => ({ description: `${name(index).slice(0, 77)} ${index}`, amount: 1_000_000_000 })),
       delivery: name(0),

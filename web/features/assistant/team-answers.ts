@@ -1,5 +1,6 @@
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
 import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
@@ -65,8 +66,11 @@ export const answerSponsorship = (team: Team): Answer => ({
 
 function answerEarning(team: Team): string {
   const ways = earnedBy(team);
-  const earned = ways ? `You earn points ${ways}.` : "Staff award points, and every award appears in your history.";
-  return team.programme.awards.length > 0 ? `${earned} The points page says how many each thing earns.` : earned;
+  const points = pointsName(team);
+  const earned = ways
+    ? `You earn ${points} ${ways}.`
+    : `Staff award ${points}, and every award appears in your history.`;
+  return team.programme.awards.length > 0 ? `${earned} The ${points} page says how many each thing earns.` : earned;
 }
 
 const signIn: AnswerLink = { label: "Sign In", page: "/login" };

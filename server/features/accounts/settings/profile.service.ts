@@ -10,7 +10,13 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { makeChange } from "#server/features/audit-log/audit-log.service.ts";
 
-type Change = { member: ActingMember; team: Team; name?: string; discord?: string };
+type Change = {
+  member: ActingMember;
+  team: Team;
+  name?: string;
+  discord?: string;
+  isOnLeaderboard?: boolean | undefined;
+};
 
 /** Throws notSignedIn if the account was deleted, or the member signed out, since the request began. */
 export async function updateProfile(db: Database, { member, team, ...change }: Change): Promise<Member> {
@@ -18,7 +24,8 @@ export async function updateProfile(db: Database, { member, team, ...change }: C
     const itself = eq(members.id, member.id);
     const [before] = await tx.select({ name: members.name, discord: members.discord }).from(members).where(itself);
     if (!before) throw notSignedIn();
-    checkChanged(RegisterRequest, before, change);
+    const { isOnLeaderboard: _chosen, ...checked } = change;
+    checkChanged(RegisterRequest, before, checked);
     if (change.name !== undefined && change.name !== before.name) refuseTeamName(change.name, team);
     const [row] = await tx.update(members).set(change).where(itself).returning(memberColumns);
     if (!row) throw notSignedIn();

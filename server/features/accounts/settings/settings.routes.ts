@@ -29,7 +29,7 @@ function profileRoutes(app: App) {
     ...routes.updateProfile,
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
-      return updateProfile(db, { member, team: app.team, name: body.name });
+      return updateProfile(db, { member, team: app.team, ...body });
     },
   });
   app.route({

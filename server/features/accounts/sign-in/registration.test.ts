@@ -36,6 +36,7 @@ describe("a new account", () => {
     const member = {
       ...shown,
       id: expect.any(String),
+      isOnLeaderboard: false,
       isVerified: false,
       hasPassword: true,
       createdAt: expect.any(String),

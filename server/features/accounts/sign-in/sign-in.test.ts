@@ -27,7 +27,8 @@ describe("the right password", () => {
     const response = await signIn(` ${member.email.toUpperCase()} `, castPassword, browser);
     expect(response.statusCode).toBe(200);
     const { id, name, email, discord, createdAt } = member;
-    const shown = { id, name, email, discord, isVerified: true, hasPassword: true, createdAt: createdAt.toISOString() };
+    const account = { id, name, email, discord, isOnLeaderboard: false, isVerified: true, hasPassword: true };
+    const shown = { ...account, createdAt: createdAt.toISOString() };
     expect(response.json()).toEqual(shown);
     expect((await browser.call(accountsApi.me)).json()).toEqual(shown);
   });

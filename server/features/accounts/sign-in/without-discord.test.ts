@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 import { team } from "#team.config.ts";
 
@@ -25,12 +27,31 @@ test("a team without a Discord asks nobody for a name there", async () => {
   await site.close();
 });
 
-test("its leaderboard has members by their own names", async () => {
+test("its leaderboard has members by their own names, once they chose to be on it", async () => {
   const site = await createTestSite({}, { team: elsewhere });
   const admin = await signedInStaff(site, "admin", "Ada Admin");
-  const { id } = await site.api(accountsApi.register, { body: ways });
+  const leaders = () => admin.api(pointsAdminApi.leaderboard);
+  const wren = openBrowser(site);
+  const { id } = (await wren.call(accountsApi.register, { body: ways })).json<Member>();
   await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
-  expect(await admin.api(pointsAdminApi.leaderboard)).toMatchObject([{ name: ways.name, discordUsername: null }]);
+  expect(await leaders()).toEqual([]);
+  const choose = (choice: object) => wren.call(accountsApi.updateProfile, { body: { name: ways.name, ...choice } });
+  expect((await choose({ isOnLeaderboard: true })).json()).toMatchObject({ isOnLeaderboard: true });
+  expect(await leaders()).toMatchObject([{ name: ways.name, discordUsername: null }]);
+  await choose({});
+  expect(await leaders(), "a change of the name alone changes nothing else").toHaveLength(1);
+  await choose({ isOnLeaderboard: false });
+  expect(await leaders()).toEqual([]);
+  await site.close();
+});
+
+test("the leaderboard of a team with one is as ever, whatever a member chose", async () => {
+  const site = await createTestSite();
+  const admin = await signedInStaff(site, "admin", "Ada Admin");
+  const wren = openBrowser(site);
+  const { id } = (await wren.call(accountsApi.register, { body: { ...ways, discord: "wren_ridge" } })).json<Member>();
+  await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
+  expect(await admin.api(pointsAdminApi.leaderboard)).toMatchObject([{ name: ways.name }]);
   await site.close();
 });
 

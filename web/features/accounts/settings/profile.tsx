@@ -2,32 +2,36 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
-import { answersOnDiscord, deliversOnDiscord } from "#contract/team/ways-to-reach.ts";
+import { answersOnDiscord, deliversOnDiscord, hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { DiscordField, useDiscordForm } from "#web/features/accounts/discord-form.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
+import { SwitchField } from "#web/ui/fields/switch.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./profile.css";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
+  const chooses = !hasDiscord(useTeam());
   const form = useSubmitForm({
-    defaultValues: { name: member.name },
+    defaultValues: profileOf(member, chooses),
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateProfileRequest),
     send: (body: UpdateProfileRequest) => api(accountsApi.updateProfile, { body }),
-    valuesAfter: ({ name }) => ({ name }), // as stored by the server
+    valuesAfter: (answer) => profileOf(answer, chooses), // as stored by the server
     onSent: (answer) => {
       refresh(answer);
-      toast({ title: "Name updated", description: `You’re now ${answer.name}.` });
+      toast(
+        chooses ? { title: "Profile updated" } : { title: "Name updated", description: `You’re now ${answer.name}.` },
+      );
     },
-    errorMessage: describeAccountError({ title: "Couldn’t change your name" }),
+    errorMessage: describeAccountError({ title: `Couldn’t change your ${chooses ? "profile" : "name"}` }),
   });
   return (
     <SettingsSection
@@ -42,11 +46,32 @@ export function Profile({ member }: { member: Member }) {
     >
       <form className="form" {...form.formProps}>
         <TextField label="Name" {...form.fieldProps("name")} autoComplete="name" />
-        <FormActions form={form} submitLabel="Save name" pendingLabel="Saving..." variant="light" />
+        {chooses && <LeaderboardChoice {...form.fieldProps("isOnLeaderboard")} />}
+        <FormActions
+          form={form}
+          submitLabel={chooses ? "Save profile" : "Save name"}
+          pendingLabel="Saving..."
+          variant="light"
+        />
       </form>
     </SettingsSection>
   );
 }
+
+/** The members' leaderboard is seen by the team alone. */
+const LeaderboardChoice = ({ error: _error, ...field }: RegisteredField) => (
+  <SwitchField
+    {...field}
+    label="Show me on the leaderboard"
+    hint="The team then sees your name among the ten members with the most points."
+  />
+);
+
+/** What the form holds. With a Discord, a name there decides who is on the leaderboard. */
+const profileOf = ({ name, isOnLeaderboard }: Member, chooses: boolean): UpdateProfileRequest => ({
+  name,
+  ...(chooses && { isOnLeaderboard }),
+});
 
 /** The member's picture, a hill like those of players. Its address contains only the initial, to keep names out of logs. */
 function ProfilePicture({ name }: { name: string }) {

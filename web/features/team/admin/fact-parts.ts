@@ -390,6 +390,8 @@ export const factParts: readonly FactPart[] = [
     fields: [
       line("programme.name", "Name of the programme"),
       line("programme.invitation", "Invitation to it"),
+      line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),
+      line("programme.unit.many", "Several of them", { hint: "As in: 5 points." }),
       field("lines", "programme.ways", "How points are earned", {
         hint: "One on each line, as after “by”, such as playing. 8 at most.",
       }),

@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
@@ -53,8 +53,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
                     <StaffLookalike names={[member.name, member.discordUsername]} />
                     <span className="muted">{member.discordUsername ? member.name : member.email}</span>
                     <span className="numerals">
-                      {formatNumber(member.points)}
-                      <span className="visually-hidden"> points</span>
+                      <PointsFigure amount={member.points} />
                     </span>
                   </label>
                 </li>

@@ -3,7 +3,9 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { inPoints, pointsName } from "#contract/team/points-words.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
@@ -28,6 +30,7 @@ export const adjusting = [pointsAdminApi.adjust.path];
 
 /** Adds, subtracts or sets a member's points. The button says what it will do. The form is inert while it's being sent. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
+  const team = useTeam();
   const headingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { pointsMoved } = usePointsChanges();
@@ -87,7 +90,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   }
   return (
     <section className="card" id="adjust-points" tabIndex={-1} aria-labelledby={headingId}>
-      <h3 id={headingId}>Adjust points</h3>
+      <h3 id={headingId}>Adjust {pointsName(team)}</h3>
       <form className="form" {...form.formProps} onSubmit={handleSubmit}>
         <div className="adjust" inert={form.isSending}>
           <UserChoice {...choice} error={chosen ? undefined : form.problems.userId} />
@@ -101,7 +104,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
         {form.failure && <p className="error">{form.failure}</p>}
         <div className="card__actions">
           <Button type="submit" small isBusy={form.isSending} ref={submitButton}>
-            {form.isSending ? "Saving..." : wordsOf(plan)}
+            {form.isSending ? "Saving..." : wordsOf(plan, team)}
           </Button>
           <TextButton isDisabled={form.isSending} onClick={handleClear}>
             Clear
@@ -152,7 +155,7 @@ function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Set the points of ${name}?`}
+      title={`Set the ${pointsName(useTeam())} of ${name}?`}
       confirmLabel={`Set to ${formatNumber(amount)}`}
       pendingLabel="Saving..."
       isBusy={false}
@@ -182,6 +185,7 @@ type Choice = {
 
 /** Chooses a member from the list. The chosen one stays selectable even if a new search doesn't find them. */
 function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
+  const team = useTeam();
   const isListed = members.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed ? [chosen, ...members] : members;
   return (
@@ -197,7 +201,7 @@ function UserChoice({ members, chosen, control, onChoose, error }: Choice & { er
           <option value="">Choose a user</option>
           {options.map(({ id, discordUsername, name, points }) => (
             <option key={id} value={id}>
-              {discordUsername ?? name}, {formatNumber(points)} {points === 1 ? "point" : "points"}
+              {discordUsername ?? name}, {inPoints(points, team)}
             </option>
           ))}
         </select>

@@ -2,6 +2,9 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { pointsTitle } from "#contract/team/points-words.ts";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
 import { memberList, memberListOptions } from "#web/features/points/admin/points-admin.queries.ts";
@@ -101,7 +104,7 @@ const unranked = ["Rank"];
 
 const MembersTable = (props: MembersTableProps) => (
   <DataTable
-    columns={columnsWith(props)}
+    columns={columnsWith(props, useTeam())}
     rows={props.members}
     sorting={props.state.sorting}
     selected={props.chosen?.id}
@@ -111,7 +114,7 @@ const MembersTable = (props: MembersTableProps) => (
   />
 );
 
-const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<PointsUser>[] => [
+const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps, team: Team): Column<PointsUser>[] => [
   {
     header: "Rank",
     meta: { card: "lead", isHeaderHidden: true },
@@ -145,7 +148,7 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
     ),
   },
   {
-    header: "Points",
+    header: pointsTitle(team),
     accessorKey: "points",
     sortDescFirst: true,
     meta: { kind: "figure", card: "corner" },

@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
+import { inPoints } from "#contract/team/points-words.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts, newestDraft } from "#web/browser-state/draft-store.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/errors.ts";
 import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
@@ -10,7 +12,6 @@ import { usePointsChanges } from "#web/features/points/admin/use-points-changes.
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
@@ -27,8 +28,10 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   const headingId = useId();
   const { redemptionsChanged } = usePointsChanges();
   const [newer, setNewer] = useState<StaffRedemption>();
+  const team = useTeam();
   if (!decision) return null;
   const { redemption, outcome } = decision;
+  const spent = inPoints(redemption.pointsSpent, team);
   const theirs = newer?.id === redemption.id ? newer : undefined;
 
   function handleResolved(answer: StaffRedemption) {
@@ -46,9 +49,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
     <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       <p>
         <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
-        {outcome === "completed"
-          ? `The ${formatNumber(redemption.pointsSpent)} points stay spent.`
-          : `The member gets ${formatNumber(redemption.pointsSpent)} points back.`}
+        {outcome === "completed" ? `The ${spent} stay spent.` : `The member gets ${spent} back.`}
       </p>
       {theirs ? (
         <Outdated redemption={theirs} onClose={onClose} />

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "is_on_leaderboard" boolean DEFAULT false NOT NULL;
