@@ -17,12 +17,12 @@ import {
  */
 const port = Number(process.argv[2] ?? 4000);
 const platforms = await startPlatforms({ port });
-const control = createServer(async (request, response) => {
-  if (request.method === "POST") {
-    applyForm(new URLSearchParams(await text(request)));
-    return response.writeHead(303, { location: "/" }).end();
-  }
-  return response.setHeader("content-type", "text/html").end(pageOf(platforms));
+const control = createServer((request, response) => {
+  if (request.method !== "POST") return response.setHeader("content-type", "text/html").end(pageOf(platforms));
+  void text(request).then((form) => {
+    applyForm(new URLSearchParams(form));
+    response.writeHead(303, { location: "/" }).end();
+  });
 }).listen(port + 2, "127.0.0.1");
 
 const settings = Object.entries(platforms.settings).map(([name, value]) => `${name}=${value}`);

@@ -1,14 +1,17 @@
 import type { Logger } from "pino";
 import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
+import type { Topic } from "#server/topics.ts";
 import { reasonOf } from "./failure-reason.ts";
-import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
+import { finishJob, makeDue, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** A background job. It may run any number of times, on any instance. A long one stops when the signal aborts. */
 export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
+  /** Runs at once after this was published, on the instances that hear of it. */
+  soonAfter?: Topic;
   /** True if it waits for another host. Other jobs then don't wait for it. */
   asksOtherHost?: true;
 };
@@ -52,7 +55,7 @@ async function runJob(db: Database, { job, heldUntil, log, signal }: Run, now: D
 }
 
 /**
- * Looks for due jobs soon after the start, then every minute and when one was asked for. Returns a function that stops this and waits for running jobs.
+ * Looks for due jobs soon after the start, then every minute, and when one is wanted soon. Returns a function that stops this and waits for running jobs.
  */
 export function startJobs(database: Pick<OpenDatabase, "background" | "onChange">, parts: Parts): () => Promise<void> {
   const stopping = new AbortController();
@@ -66,7 +69,11 @@ export function startJobs(database: Pick<OpenDatabase, "background" | "onChange"
   };
   const timer = setInterval(lookAtAll, lookEveryMs).unref();
   const stopListening = database.onChange((topic) => {
-    if (topic === "jobs") lookAtAll();
+    const wanted = parts.jobs.flatMap(({ name, soonAfter }) => (soonAfter === topic ? [name] : []));
+    if (wanted.length === 0) return;
+    makeDue(database.background, wanted).then(lookAtAll, (err: unknown) => {
+      if (!signal.aborted) parts.log.warn({ err }, "couldn't run a background job at once");
+    });
   });
   return async () => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, count, desc, eq, gt, lte, max, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, max, or } from "drizzle-orm";
 import type { FailedRun, JobState } from "#contract/health/schemas.ts";
-import { type Database, publish } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
@@ -79,10 +79,9 @@ function nextHour(hour: number, after: Date): Date {
   return next;
 }
 
-/** Makes a job due, and tells every instance. If it's running, it runs again within a minute. */
-export async function hurryJob(tx: Database, name: string, now: Date): Promise<void> {
-  await tx.update(jobs).set({ dueAt: now }).where(eq(jobs.name, name));
-  await publish(tx, "jobs");
+/** Makes jobs due. One that is running is due again within a minute. */
+export async function makeDue(db: Database, names: string[], now = new Date()): Promise<void> {
+  await db.update(jobs).set({ dueAt: now }).where(inArray(jobs.name, names));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "#server/database/database.ts";
-import { fetchJobName } from "#server/features/channels/channels.service.ts";
 import { type Fetching, fetchCounts } from "#server/features/channels/fetch-counts.service.ts";
 import { purgePictures } from "#server/features/uploads/unused-pictures.service.ts";
 import { stillsFrom } from "#server/features/videos/still-source.client.ts";
@@ -26,9 +25,10 @@ export const fetchingStills = (host: string): Job => ({
 
 /** Returns the job that asks the connected platforms for their counts. */
 export const fetchingCounts = (fetching: Omit<Fetching, "signal">): Job => ({
-  name: fetchJobName,
+  name: "fetch follower counts",
   schedule: { everyMs: 60_000, leaseMs: 600_000 },
   run: (db, now, signal) => fetchCounts(db, { ...fetching, signal }, now),
+  soonAfter: "channels",
   asksOtherHost: true,
 });
 

@@ -13,12 +13,8 @@ import type { Database } from "#server/database/database.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { type Actor, makeChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetToldCount, takeToldCount, toldCounts } from "#server/features/social-counts/social-counts.service.ts";
-import { hurryJob } from "#server/jobs/jobs.service.ts";
 import { sealKey } from "./channel-key.format.ts";
 import { channels } from "./channels.table.ts";
-
-/** The job that asks the platforms. */
-export const fetchJobName = "fetch follower counts";
 
 /** If a try that was asked for hasn't ended by then, something keeps the job from running. */
 const longestTryMs = 3 * 60_000;
@@ -67,7 +63,7 @@ export async function connectChannel(
   { platform, by, connection, secret }: ByStaff & { connection: ConnectRequest; secret: string },
   now = new Date(),
 ): Promise<Channel> {
-  return makeChange(db, by, async (tx, { record }) => {
+  return makeChange(db, by, async (tx, { record, publish: soon }) => {
     const before = await lockChannel(tx, platform);
     const connected = checkedConnection({ platform, connection, secret }, before);
     const isAnother = before?.handle !== connected.handle;
@@ -81,7 +77,7 @@ export async function connectChannel(
       .insert(channels)
       .values({ platform, ...set })
       .onConflictDoUpdate({ target: channels.platform, set });
-    await hurryJob(tx, fetchJobName, now);
+    soon("channels");
     record({
       action: before ? "channels.update" : "channels.connect",
       target: platform,
@@ -119,11 +115,11 @@ export async function disconnectChannel(db: Database, { platform, by }: ByStaff)
 
 /** Asks for a try soon. Throws conflict while the platform itself wants the site to wait. */
 export async function testChannel(db: Database, { platform, by }: ByStaff, now = new Date()): Promise<Channel> {
-  return makeChange(db, by, async (tx, { record }) => {
+  return makeChange(db, by, async (tx, { record, publish: soon }) => {
     const { failure, nextTryAt } = await requireChannel(tx, platform);
     if (failure === "limited" && nextTryAt > now) throw conflict(say.mustWait);
     await tx.update(channels).set({ nextTryAt: now, askedAt: now }).where(eq(channels.platform, platform));
-    await hurryJob(tx, fetchJobName, now);
+    soon("channels");
     record({ action: "channels.test", target: platform });
     return findChannel(tx, platform, now);
   });

@@ -6,10 +6,8 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
-import { jobs } from "#server/jobs/jobs.table.ts";
 import { signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { fetchJobName } from "./channels.service.ts";
 import { channels } from "./channels.table.ts";
 
 const site = useSite();
@@ -21,7 +19,7 @@ beforeAll(async () => {
   chief = await signedInStaff(site(), "chief", "Chris Chief");
 });
 beforeEach(async () => {
-  for (const table of [channels, socialCounts, auditLog, jobs]) await site().db.delete(table);
+  for (const table of [channels, socialCounts, auditLog]) await site().db.delete(table);
 });
 
 const key = "AIza-a-key-nobody-may-read";
@@ -92,17 +90,17 @@ describe("connecting a platform", () => {
   });
 });
 
-test("a test makes the job due, tells every instance, and waits while the platform wants it to", async () => {
+test("a test makes the channel due, tells every instance, and waits while the platform wants it to", async () => {
   const topics: string[] = [];
   const stop = site().database.onChange((topic) => topics.push(topic));
   await connect("discord", { handle: "discord.gg/summit" });
   const later = new Date(Date.now() + 3_600_000);
-  await site().db.insert(jobs).values({ name: fetchJobName, dueAt: later, heldUntil: new Date() });
+  await site().db.update(channels).set({ nextTryAt: later });
   const discord = { params: { platform: "discord" } } as const;
   await chief.api(channelsApi.test, discord);
-  const [job] = await site().db.select().from(jobs);
-  expect(job?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
-  expect(topics).toContain("jobs");
+  const [row] = await site().db.select().from(channels);
+  expect(row?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(topics).toEqual(["channels", "channels"]);
   stop();
   await site().db.update(channels).set({ failure: "limited", failedSince: new Date(), nextTryAt: later });
   await expect(chief.api(channelsApi.test, discord)).rejects.toMatchObject({
