@@ -1,7 +1,11 @@
 import { type FormEvent, useId } from "react";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { type AwardProblem, awardProblems } from "#contract/points/awards/constants.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
+import { hasDiscord, shownName } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
+import { useTeam } from "#web/api/team.ts";
 import { readAmount } from "#web/features/points/admin/field-values.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -19,6 +23,7 @@ type AwardReviewProps = { award: AwardMany };
 
 /** A preview of what an award to many would do. */
 export function AwardReview({ award }: AwardReviewProps) {
+  const team = useTeam();
   const { plan, lines } = award.review ?? { plan: [], lines: [] };
   const ready = awardable(plan);
   const focus = useKeptFocus<HTMLDivElement>(); // a line that was mended leaves the list
@@ -32,7 +37,7 @@ export function AwardReview({ award }: AwardReviewProps) {
       {ready.length > 0 && (
         <div className="award-review__list">
           <DataTable
-            columns={columns}
+            columns={columnsOf(team)}
             rows={ready.map((row) => ({ ...row, id: String(row.line) }))}
             hasAllRows
             cardsBelow={30}
@@ -61,20 +66,12 @@ export function AwardReview({ award }: AwardReviewProps) {
 
 type Row = PlannedAward & { id: string };
 
-const columns: Column<Row>[] = [
+const columnsOf = (team: Team): Column<Row>[] => [
   {
     header: "Member",
-    accessorFn: ({ user }) => user?.discordUsername ?? user?.name,
+    accessorFn: ({ user }) => user && shownName(team, user),
     meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <>
-        <b>{original.user?.discordUsername ?? original.user?.name}</b>{" "}
-        <StaffLookalike names={[original.user?.name, original.user?.discordUsername]} />
-        <span className="table__sub">
-          {original.user?.name}, {original.user?.email}
-        </span>
-      </>
-    ),
+    cell: ({ row: { original } }) => original.user && <Receiver user={original.user} />,
   },
   { header: "Reason", accessorKey: "reason", meta: { card: "text" } },
   {
@@ -96,6 +93,18 @@ const columns: Column<Row>[] = [
     cell: ({ row: { original } }) => formatNumber(original.points ?? 0),
   },
 ];
+
+function Receiver({ user }: { user: PointsUser }) {
+  const team = useTeam();
+  const { name, email } = user;
+  const shown = shownName(team, user);
+  return (
+    <>
+      <b>{shown}</b> <StaffLookalike names={[name, shown]} />
+      <span className="table__sub">{hasDiscord(team) ? `${name}, ${email}` : email}</span>
+    </>
+  );
+}
 
 function beforeOf({ points, amount }: Row): number {
   return (points ?? 0) - (amount ?? 0);
@@ -132,6 +141,7 @@ function PlanProblems({ plan, lines, onMend }: PlanProblemsProps) {
 type ProblemProps = { planned: PlannedAward; line: AwardLine; onMend: (change: Partial<AwardLine>) => void };
 
 function Problem({ planned, line, onMend }: ProblemProps) {
+  const team = useTeam();
   const { given, problem, matches, matchCount } = planned;
   const part = problem && mendedParts[problem];
   return (
@@ -147,9 +157,9 @@ function Problem({ planned, line, onMend }: ProblemProps) {
           onPick={(userId) => onMend({ userId })}
         >
           <option value="">Who is it?</option>
-          {matches.map(({ id, discordUsername, name, email }) => (
-            <option key={id} value={id}>
-              {discordUsername ?? name}, {email}
+          {matches.map((member) => (
+            <option key={member.id} value={member.id}>
+              {shownName(team, member)}, {member.email}
             </option>
           ))}
         </PickSelect>

@@ -3,7 +3,9 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { shownName } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
@@ -147,7 +149,8 @@ type ConfirmSetProps = { planned: PlannedSet | undefined; isOpen: boolean; onCon
 /** Asks before a balance is replaced, because an amount that was meant to be added would take points away. */
 function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
   const { member, amount = 0 } = planned ?? {};
-  const name = member?.discordUsername ?? member?.name ?? "";
+  const team = useTeam();
+  const name = member ? shownName(team, member) : "";
   const points = member?.points ?? 0;
   return (
     <ConfirmDialog
@@ -182,6 +185,7 @@ type Choice = {
 
 /** Chooses a member from the list. The chosen one stays selectable even if a new search doesn't find them. */
 function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
+  const team = useTeam();
   const isListed = members.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed ? [chosen, ...members] : members;
   return (
@@ -195,9 +199,9 @@ function UserChoice({ members, chosen, control, onChoose, error }: Choice & { er
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           <option value="">Choose a user</option>
-          {options.map(({ id, discordUsername, name, points }) => (
-            <option key={id} value={id}>
-              {discordUsername ?? name}, {formatNumber(points)} {points === 1 ? "point" : "points"}
+          {options.map((member) => (
+            <option key={member.id} value={member.id}>
+              {shownName(team, member)}, {formatNumber(member.points)} {member.points === 1 ? "point" : "points"}
             </option>
           ))}
         </select>

@@ -2,6 +2,8 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
 import { memberList, memberListOptions } from "#web/features/points/admin/points-admin.queries.ts";
@@ -27,6 +29,7 @@ export function MembersPanel() {
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
+  const isOnDiscord = hasDiscord(useTeam());
   const members = loadedRows(listed.list);
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
 
@@ -48,7 +51,7 @@ export function MembersPanel() {
         <ListPanel
           of={listed}
           itemsName="members"
-          search={{ label: "Search members", placeholder: "Discord, name or email" }}
+          search={{ label: "Search members", placeholder: isOnDiscord ? "Discord, name or email" : "Name or email" }}
           tools={
             <>
               <a className="text-link members-tools__adjust" href="#adjust-points">
@@ -71,6 +74,7 @@ export function MembersPanel() {
               state={listed.state}
               chosen={chosen}
               isDisabled={isAdjusting}
+              isOnDiscord={isOnDiscord}
               onAdjust={handleAdjust}
             />
           )}
@@ -91,6 +95,7 @@ type MembersTableProps = {
   chosen: PointsUser | undefined;
   /** Whether picking another member is disabled for now. */
   isDisabled: boolean;
+  isOnDiscord: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
@@ -111,7 +116,19 @@ const MembersTable = (props: MembersTableProps) => (
   />
 );
 
-const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<PointsUser>[] => [
+const discordColumn: Column<PointsUser> = {
+  header: "Discord",
+  id: "discordUsername",
+  accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => (
+    <b className={original.discordUsername ? undefined : "muted"}>
+      <BreakableName>{original.discordUsername ?? "No Discord yet"}</BreakableName>
+    </b>
+  ),
+};
+
+const columnsWith = ({ isDisabled, isOnDiscord, onAdjust }: MembersTableProps): Column<PointsUser>[] => [
   {
     header: "Rank",
     meta: { card: "lead", isHeaderHidden: true },
@@ -122,24 +139,14 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
         </span>
       ),
   },
-  {
-    header: "Discord",
-    id: "discordUsername",
-    accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <b className={original.discordUsername ? undefined : "muted"}>
-        <BreakableName>{original.discordUsername ?? "No Discord yet"}</BreakableName>
-      </b>
-    ),
-  },
+  ...(isOnDiscord ? [discordColumn] : []),
   {
     header: "Name and email",
     accessorKey: "name",
-    meta: { card: "text" },
+    meta: { card: isOnDiscord ? "text" : "title" },
     cell: ({ row: { original } }) => (
       <>
-        {original.name} <StaffLookalike names={[original.name, original.discordUsername]} />
+        {original.name} <StaffLookalike names={[original.name, isOnDiscord ? original.discordUsername : null]} />
         <span className="table__sub table__line">{original.email}</span>
       </>
     ),

@@ -1,7 +1,10 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts, redemptionStatusLabels } from "#contract/points/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -16,15 +19,16 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { type Decision, Resolution } from "./resolve-dialog.tsx";
+import { type Decision, ownerOf, Resolution } from "./resolve-dialog.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
 type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };
 
 const isPending = ({ status }: StaffRedemption) => status === "pending";
-const nameOf = ({ item, user }: StaffRedemption) => `${item.name} for ${user.discord ?? user.email}`;
+const nameOf = (redemption: StaffRedemption, team: Team) => `${redemption.item.name} for ${ownerOf(redemption, team)}`;
 
 export function RedemptionsTable({ redemptions, sorting, onDecide }: RedemptionsTableProps) {
+  const team = useTeam();
   const selection = useSelection(redemptions, isPending);
   const { redemptionsChanged } = usePointsChanges();
   return (
@@ -34,11 +38,11 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
         actions={redemptionActions}
         itemsName="redemptions"
         only="pending"
-        nameOf={nameOf}
+        nameOf={(redemption) => nameOf(redemption, team)}
         onSettled={() => redemptionsChanged()}
       />
       <DataTable
-        columns={columnsWith(onDecide, selection)}
+        columns={columnsWith(team, { onDecide, selection })}
         rows={redemptions}
         sorting={sorting}
         cardsBelow={56}
@@ -48,11 +52,13 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
   );
 }
 
-const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>): Column<StaffRedemption>[] => [
-  selectColumn(selection, nameOf),
+type Chosen = { onDecide: OnDecide; selection: Selection<StaffRedemption> };
+
+const columnsWith = (team: Team, { onDecide, selection }: Chosen): Column<StaffRedemption>[] => [
+  selectColumn(selection, (redemption) => nameOf(redemption, team)),
   {
     header: "Member",
-    accessorFn: ({ user }) => user.discord ?? undefined,
+    accessorFn: (redemption) => ownerOf(redemption, team) ?? undefined,
     meta: { card: "title" },
     cell: ({ row }) => <Whose user={row.original.user} />,
   },
@@ -96,6 +102,7 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
 
 /** Who the reward is for, if that isn't the name that the row begins with. */
 const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
+  hasDiscord(useTeam()) &&
   discordUsername &&
   discordUsername !== user.discord && (
     <span className="table__sub">
@@ -103,27 +110,24 @@ const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
     </span>
   );
 
-const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
-  <>
-    {email === null ? (
-      <b className="muted">Account deleted</b>
-    ) : (
-      <b>
-        <BreakableName>{discord ?? "No Discord yet"}</BreakableName> <StaffLookalike names={[discord]} />
-      </b>
-    )}
-    {email && <span className="table__sub table__line">{email}</span>}
-  </>
-);
+function Whose({ user: { name, email, discord } }: Pick<StaffRedemption, "user">) {
+  const shown = hasDiscord(useTeam()) ? discord : name;
+  return (
+    <>
+      {email === null ? (
+        <b className="muted">Account deleted</b>
+      ) : (
+        <b>
+          <BreakableName>{shown ?? "No Discord yet"}</BreakableName> <StaffLookalike names={[shown]} />
+        </b>
+      )}
+      {email && <span className="table__sub table__line">{email}</span>}
+    </>
+  );
+}
 
 function Decide({ of: redemption, onDecide }: { of: StaffRedemption; onDecide: OnDecide }) {
-  const { item, user } = redemption;
-  const whose = (
-    <span className="visually-hidden">
-      {" "}
-      {item.name} for {user.discord ?? user.email}
-    </span>
-  );
+  const whose = <span className="visually-hidden"> {nameOf(redemption, useTeam())}</span>;
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={() => onDecide(redemption, "completed")}>

@@ -2,7 +2,10 @@ import { useId, useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts, newestDraft } from "#web/browser-state/draft-store.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/errors.ts";
 import { fetchRow, pageFrom } from "#web/features/points/admin/points-admin.queries.ts";
@@ -20,10 +23,15 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onClose: () => void };
 
+/** Who asked for it, as staff call them. */
+export const ownerOf = ({ user: { discord, name, email } }: StaffRedemption, team: Team) =>
+  (hasDiscord(team) ? discord : name) ?? email;
+
 const titles = { completed: "Approve this redemption?", cancelled: "Cancel this redemption?" };
 
 /** Asks before a redemption is resolved. If someone else was quicker, shows how they resolved it. */
 export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps) {
+  const team = useTeam();
   const headingId = useId();
   const { redemptionsChanged } = usePointsChanges();
   const [newer, setNewer] = useState<StaffRedemption>();
@@ -45,7 +53,8 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   return (
     <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       <p>
-        <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
+        <b>{redemption.item.name}</b> for{" "}
+        {(hasDiscord(team) && redemption.discordUsername) || ownerOf(redemption, team)}.{" "}
         {outcome === "completed"
           ? `The ${formatNumber(redemption.pointsSpent)} points stay spent.`
           : `The member gets ${formatNumber(redemption.pointsSpent)} points back.`}

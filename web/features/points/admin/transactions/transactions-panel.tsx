@@ -4,7 +4,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { query } from "#web/api/queries.ts";
+import { useTeam } from "#web/api/team.ts";
 import { transactionList, transactionListOptions } from "#web/features/points/admin/points-admin.queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
@@ -136,6 +138,7 @@ function MemberFilter({ member, onMember }: MemberFilterProps) {
 }
 
 function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
+  const team = useTeam();
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());
   const { data: found, error } = useQuery({
@@ -147,7 +150,7 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
     <search>
       <Combobox
         label="Member"
-        placeholder="Search by Discord, name or email"
+        placeholder={`Search by ${hasDiscord(team) ? "Discord, " : ""}name or email`}
         maxLength={maxSearchLength}
         typed={typed}
         onType={setTyped}
