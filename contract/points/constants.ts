@@ -12,7 +12,6 @@ export type AdjustAction = (typeof adjustActions)[number];
 /** Messages on the points screens. */
 export const pointsTexts = {
   insufficient: "Insufficient points",
-  insufficientButton: "Insufficient Points",
   discordMissing: "Please enter your Discord username to proceed with redemption.",
   redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",
   redeemFailed: { title: "Redemption Failed", description: "Failed to redeem item. Please try again." },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPoints } from "#contract/points/constants.ts";
 import { label, listedOnce } from "./fact-fields.ts";
 
+const notAWord = "Please enter a word of 1 to 20 characters";
 const wholeNumber = "Please enter a whole number from 1 to 1,000,000,000";
 
 /** An award that staff can give with one press. */
@@ -21,10 +22,15 @@ const QuickAwards = z
 
 const optionalLabel = z.string().trim().max(80).optional();
 
+const Word = z.string().trim().min(1, notAWord).max(20, notAWord);
+/** What its points are called in sentences. */
+const Unit = z.object({ one: Word, many: Word });
+
 /** The points programme. */
 export const Programme = z.object({
   name: label,
   invitation: label,
+  unit: Unit.default({ one: "point", many: "points" }).describe("The words for its points, as in 1 point and 5 points"),
   ways: z
     .array(label)
     .max(mostWaysToEarn, `Please list ${mostWaysToEarn} ways at most`)

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { pointsName, pointsWord } from "#contract/team/points-words.ts";
 import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
@@ -24,7 +25,7 @@ import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
 const aboutIn = (team: Team) =>
-  `${["Members earn points", earnedBy(team)].filter(Boolean).join(" ")}, and redeem them for rewards that arrive ${timedDeliveryOf(team)}.`;
+  `${[`Members earn ${pointsName(team)}`, earnedBy(team)].filter(Boolean).join(" ")}, and redeem them for rewards that arrive ${timedDeliveryOf(team)}.`;
 
 export const Route = createFileRoute("/points")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
@@ -72,26 +73,29 @@ function MemberPoints({ member }: { member: Member }) {
 }
 
 /** What the programme is, for visitors. */
-const Programme = () => (
-  <div className="page">
-    <Gate
-      title={useTeam().programme.name}
-      lead={aboutIn(useTeam())}
-      points={["Your balance", "Rewards you can redeem", "Every point you’ve earned or spent"]}
-      ask="Sign in first"
-      reason={`You need an account to earn points. It’s free, and you must be ${useTeam().legal.minimumAge} or older.`}
-    >
-      <MemberWays returnUrl="/points" />
-      <BackToHome />
-    </Gate>
-    <div className="wrap">
-      <WaysToEarn />
-      <Island>
-        <PublicRewards first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
-      </Island>
+function Programme() {
+  const team = useTeam();
+  return (
+    <div className="page">
+      <Gate
+        title={team.programme.name}
+        lead={aboutIn(team)}
+        points={["Your balance", "Rewards you can redeem", `Every ${pointsWord(1, team)} you’ve earned or spent`]}
+        ask="Sign in first"
+        reason={`You need an account to earn ${pointsName(team)}. It’s free, and you must be ${team.legal.minimumAge} or older.`}
+      >
+        <MemberWays returnUrl="/points" />
+        <BackToHome />
+      </Gate>
+      <div className="wrap">
+        <WaysToEarn />
+        <Island>
+          <PublicRewards first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
+        </Island>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** Asks a member for their missing Discord name, or lets them sign out. */
 function RequireDiscordName({ member }: { member: Member }) {

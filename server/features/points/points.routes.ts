@@ -61,8 +61,8 @@ export async function pointsRoutes(app: App) {
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
       requireDiscordName(app.team, { discordUsername: body.discordUsername }, pointsTexts.discordMissing);
-      const noticeLocale = app.notifiesStaff ? app.team.locale : undefined;
-      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeLocale }));
+      const noticeTeam = app.notifiesStaff ? app.team : undefined;
+      return reply.code(201).send(await redeem(db, { member, request: body, key, noticeTeam }));
     },
   });
   rewardItemRoutes(app);

@@ -3,7 +3,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
-import { numberIn } from "#contract/writing.ts";
+import { inPoints } from "#contract/team/points-words.ts";
+import type { Team } from "#contract/team.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce, prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
@@ -21,8 +22,8 @@ type Redeeming = {
   member: ActingMember;
   request: RedeemRequest;
   key?: string | undefined;
-  /** How figures are written for the staff's Discord channel, if it's told. */
-  noticeLocale?: string | undefined;
+  /** Whose words the staff's Discord channel is told in, if it is. */
+  noticeTeam?: Team | undefined;
 };
 
 /**
@@ -79,7 +80,7 @@ async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer>
 type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, member, request, redemptionId, noticeLocale } = spending;
+  const { accountId, name, price, member, request, redemptionId, noticeTeam } = spending;
   if (request.price !== undefined && request.price !== price) throw conflict(pointsTexts.priceChanged);
   const [made] = await insertRedemption(tx).execute({
     id: redemptionId,
@@ -95,7 +96,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (noticeLocale) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending, noticeLocale) });
+  if (noticeTeam) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending, noticeTeam) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
@@ -115,8 +116,8 @@ const insertRedemption = prepareOnce((db) =>
     .prepare("insert redemption"),
 );
 
-const noticeOf = ({ name, price, request: { discordUsername } }: Spending, locale: string) =>
-  `New redemption: ${asPlainText(name)} for ${numberIn(locale, price)} points${discordUsername ? `, to ${asPlainText(discordUsername)}` : ""}.`;
+const noticeOf = ({ name, price, request: { discordUsername } }: Spending, team: Team) =>
+  `New redemption: ${asPlainText(name)} for ${inPoints(price, team)}${discordUsername ? `, to ${asPlainText(discordUsername)}` : ""}.`;
 
 type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
 

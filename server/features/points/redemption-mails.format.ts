@@ -1,13 +1,12 @@
+import { inPoints } from "#contract/team/points-words.ts";
 import { deliversOnDiscord, deliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
-import { numberIn } from "#contract/writing.ts";
 import { letter } from "#server/features/outbox/letter.format.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
 
 /** Tells a member what happened to their redemption. Staff's notes on it are only for staff. */
 export function redemptionMail(team: Team, { name, itemName, pointsSpent, status }: Resolved) {
-  const points = `${numberIn(team.locale, pointsSpent)} ${pointsSpent === 1 ? "point" : "points"}`;
   const where = deliversOnDiscord(team) ? ". Check your Discord for it." : `, ${deliveryOf(team)}.`;
   const words = {
     completed: {
@@ -16,7 +15,7 @@ export function redemptionMail(team: Team, { name, itemName, pointsSpent, status
     },
     cancelled: {
       subject: `Your redemption was cancelled: ${itemName}`,
-      text: `We couldn’t deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
+      text: `We couldn’t deliver ${itemName}, so we cancelled it and gave you your ${inPoints(pointsSpent, team)} back.`,
     },
   }[status];
   const ifWrong = `If something isn’t right, write to ${team.contactEmail}.`;

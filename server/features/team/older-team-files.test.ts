@@ -142,12 +142,12 @@ test("a file from before the home page's order and sponsors keeps its texts, and
   expect(defaults.notFound.title).toBe("This page isn’t here.");
 });
 
-test("a file from before points were facts keeps the usual ways to earn them, and promises no time", () => {
+test("a file from before points were facts keeps the usual words and ways to earn them, and promises no time", () => {
   const { name, invitation } = team.programme;
   const { team: defaults, warnings } = defaultsFrom({ ...team, programme: { name, invitation, delivery: "by post" } });
   expect(warnings).toEqual([]);
-  const { ways, awards } = team.programme;
-  expect(defaults.programme).toEqual({ name, invitation, ways, awards, delivery: "by post" });
+  const { unit, ways, awards } = team.programme;
+  expect(defaults.programme).toEqual({ name, invitation, unit, ways, awards, delivery: "by post" });
 });
 
 test("the one game of an earlier release becomes a list, which wins over it where a file has both", () => {

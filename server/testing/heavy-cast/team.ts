@@ -44,6 +44,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     programme: {
       name: name(0),
       invitation: name(1),
+      unit: { one: "W".repeat(20), many: "W".repeat(20) },
       ways: many(8, name),
       awards: many(12, (index) => ({ description: `${name(index).slice(0, 77)} ${index}`, amount: 1_000_000_000 })),
       delivery: name(0),
@@ -121,7 +122,15 @@ const heavyTeam = (pictures: readonly string[]) =>
       acknowledgedWithinDays: 30,
       effective: "2026-01-01",
     },
-    assistant: { greeting: text, reviewTime: name(0), sponsorship: text, events: text, streaming: text },
+    assistant: {
+      isOn: true,
+      greeting: text,
+      reviewTime: name(0),
+      sponsorship: text,
+      events: text,
+      streaming: text,
+      questions: Array.from({ length: 20 }, (_, at) => ({ question: name(at), answer: text })),
+    },
   }) satisfies Partial<Team>;
 
 /** Its facts, each by its path. */

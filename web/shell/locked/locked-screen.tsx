@@ -1,4 +1,5 @@
 import { pageSeeds } from "#contract/art/art.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { useTeam } from "#web/api/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { TeamMark } from "#web/ui/pictures/team-mark.tsx";
@@ -20,7 +21,7 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
         <p className="display">The circle is closed for maintenance.</p>
         <div>
           <p className="lead">
-            Nobody in, nobody out. Members keep their points, and the site will pick up where it left off.
+            Nobody in, nobody out. Members keep their {pointsName(team)}, and the site will pick up where it left off.
           </p>
           <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
             {team.contactEmail}

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PointsUser, StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsName, pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { badges } from "#web/api/badges.ts";
 import { useTeam } from "#web/api/team.ts";
+import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -24,20 +27,22 @@ import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";
 import "./points-tab.css";
 
-const names: Record<PointsTabId, string> = {
+const namesOf = (team: Team): Record<PointsTabId, string> => ({
   items: "Redeemable Items",
-  users: "User Points",
+  users: `User ${pointsTitle(team)}`,
   leaderboard: "Leaderboard",
   redemptions: "Redemptions",
   transactions: "Transactions",
   requirements: "Requirements",
-};
+});
 
 type PointsTabProps = { search: Address; onSearch: (search: Address) => void };
 
 /** The points programme: rewards, members' balances and all transactions. */
 export function PointsTab({ search, onSearch }: PointsTabProps) {
-  const { programme } = useTeam();
+  const team = useTeam();
+  const { programme } = team;
+  const names = namesOf(team);
   const selected = tabIn(search);
   const shown = useShownTabs(selected);
   const item = useRowDialog<StoredRewardItem | undefined>();
@@ -72,7 +77,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
         </a>
       </DashboardTabHead>
       <noscript>
-        <PlainTabs />
+        <PlainTabs names={names} />
       </noscript>
       <Tabs
         label={programme.name}
@@ -99,7 +104,7 @@ function useShownTabs(selected: PointsTabId) {
 }
 
 /** Links to the tabs, for use without JavaScript. */
-const PlainTabs = () => (
+const PlainTabs = ({ names }: { names: Record<PointsTabId, string> }) => (
   <p>
     {pointsTabs.map((id) => (
       <a key={id} className="text-button" href={`/admin/points?tab=${id}`}>
@@ -117,10 +122,10 @@ function PendingBadge() {
 
 type Award = { id: string; amount: number };
 
-const columns: Column<Award>[] = [
+const columnsWith = (team: Team): Column<Award>[] => [
   { header: "For", accessorKey: "id" },
   {
-    header: "Points",
+    header: pointsTitle(team),
     accessorKey: "amount",
     meta: { kind: "figure" },
     cell: ({ row: { original } }) => formatNumber(original.amount),
@@ -129,15 +134,17 @@ const columns: Column<Award>[] = [
 
 /** How points are earned. Lists the same awards as the User Points tab. */
 function RequirementsPanel() {
-  const { awards } = useTeam().programme;
+  const team = useTeam();
+  const { awards } = team.programme;
   const rows = awards.map(({ description, amount }) => ({ id: description, amount }));
   if (rows.length === 0) return <p className="points-tools points-tools__note">There are no quick awards.</p>;
   return (
     <>
       <p className="points-tools points-tools__note">
-        How points are earned. Members see this list too. You can give the same awards under User Points.
+        How {pointsName(team)} are earned. Members see this list too. You can give the same awards under User{" "}
+        {pointsTitle(team)}.
       </p>
-      <DataTable columns={columns} rows={rows} cardsBelow={0} className="requirements-table" />
+      <DataTable columns={columnsWith(team)} rows={rows} cardsBelow={0} className="requirements-table" />
     </>
   );
 }
@@ -147,13 +154,14 @@ const metals = ["Gold", "Silver", "Bronze"] as const;
 /** The ten members with the most points, among those with a name on the team's Discord. Without one, among those who chose it. */
 function LeaderboardPanel() {
   const leaders = useQuery(leaderboard());
-  const isOnDiscord = hasDiscord(useTeam());
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
   return (
     <AsyncList
       query={leaders}
       itemsName="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
-      empty={isOnDiscord ? "No one with a Discord name has points yet" : "No one who chose to be here has points yet"}
+      empty={`No one ${isOnDiscord ? "with a Discord name" : "who chose to be here"} has ${pointsName(team)} yet`}
     >
       {(members) => (
         <ol className="ranks">
@@ -183,8 +191,7 @@ function Leader({ member, rank }: { member: PointsUser; rank: number }) {
         </p>
       </div>
       <p className="numerals leader__points">
-        {formatNumber(points)}
-        <span className="visually-hidden"> points</span>
+        <PointsFigure amount={points} />
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
+import { inPoints, pointsName, pointsTitle, pointsWord } from "#contract/team/points-words.ts";
 import { timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
@@ -21,13 +22,17 @@ export const OwnPoints = () => (
 );
 
 function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
+  const team = useTeam();
   if (own.isPending)
     return (
-      <Loading contentName="your points">
+      <Loading contentName={`your ${pointsName(team)}`}>
         <Skeleton style={{ height: "clamp(8rem, 14vw, 14rem)" }} />
       </Loading>
     );
-  if (!own.data) return <ErrorState title="Your points didn’t load" error={own.error} onRetry={() => own.refetch()} />;
+  if (!own.data)
+    return (
+      <ErrorState title={`Your ${pointsName(team)} didn’t load`} error={own.error} onRetry={() => own.refetch()} />
+    );
   const { points, redemptions } = own.data;
   const balance = formatNumber(points);
   return (
@@ -36,7 +41,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
         <b className="numerals" style={digitsOf(balance)}>
           {balance}
         </b>{" "}
-        <span>Available {points === 1 ? "point" : "points"}</span>
+        <span>Available {pointsWord(points, team)}</span>
       </p>
       <Newest redemption={redemptions[0]} />
     </div>
@@ -44,7 +49,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
 }
 
 function Newest({ redemption }: { redemption: Redemption | undefined }) {
-  const delivery = timedDeliveryOf(useTeam());
+  const team = useTeam();
   return (
     <div className="own-points__newest">
       {redemption ? (
@@ -53,17 +58,17 @@ function Newest({ redemption }: { redemption: Redemption | undefined }) {
           <h3>{redemption.item.name}</h3>
           <RedemptionBadge status={redemption.status} />
           <p className="muted">
-            Redeemed for {formatNumber(redemption.pointsSpent)} points, <LocalTime at={redemption.createdAt} isDay />
+            Redeemed for {inPoints(redemption.pointsSpent, team)}, <LocalTime at={redemption.createdAt} isDay />
           </p>
         </>
       ) : (
         <>
           <h3>Nothing redeemed yet</h3>
-          <p className="muted">Rewards arrive {delivery}.</p>
+          <p className="muted">Rewards arrive {timedDeliveryOf(team)}.</p>
         </>
       )}
       <Link className="text-link" to="/points">
-        Points and rewards
+        {pointsTitle(team)} and rewards
       </Link>
     </div>
   );

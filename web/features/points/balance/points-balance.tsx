@@ -1,6 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
+import { inPoints, pointsName, pointsWord } from "#contract/team/points-words.ts";
+import { useTeam } from "#web/api/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
@@ -18,19 +20,20 @@ export const PointsBalance = ({ summary, items }: PointsBalanceProps) => (
 );
 
 function LoadedBalance({ summary, items }: PointsBalanceProps) {
+  const team = useTeam();
   const failed = { error: summary.error, onRetry: () => void summary.refetch() };
   if (summary.data)
     return (
       <>
         <Balance {...summary.data} />
         <BalanceChange points={summary.data.points} />
-        {summary.isRefetchError && <ErrorState title="Your points may be out of date" {...failed} />}
+        {summary.isRefetchError && <ErrorState title={`Your ${pointsName(team)} may be out of date`} {...failed} />}
         <RewardProgress points={summary.data.points} items={items} />
       </>
     );
-  if (!summary.isPending) return <ErrorState title="Your points didn’t load" {...failed} />;
+  if (!summary.isPending) return <ErrorState title={`Your ${pointsName(team)} didn’t load`} {...failed} />;
   return (
-    <Loading contentName="your points" className="standing__skel">
+    <Loading contentName={`your ${pointsName(team)}`} className="standing__skel">
       <Skeleton style={{ height: "clamp(8rem, 24vw, 20rem)" }} />
       <Skeleton style={{ height: "clamp(90px, 11vw, 170px)", marginTop: 68 }} />
     </Loading>
@@ -39,11 +42,12 @@ function LoadedBalance({ summary, items }: PointsBalanceProps) {
 
 /** Announces a changed balance to screen readers, once and politely. */
 function BalanceChange({ points }: { points: number }) {
+  const team = useTeam();
   const [known, know] = useState({ points, hasChanged: false });
   if (known.points !== points) know({ points, hasChanged: true });
   return (
     <p className="visually-hidden" role="status">
-      {known.hasChanged && `You have ${formatNumber(points)} points now.`}
+      {known.hasChanged && `You have ${inPoints(points, team)} now.`}
     </p>
   );
 }
@@ -51,7 +55,7 @@ function BalanceChange({ points }: { points: number }) {
 /** The member's points, and how often they earned and redeemed. */
 const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
   <dl className="balance">
-    <Figure name={points === 1 ? "Available point" : "Available points"} value={points} />
+    <Figure name={`Available ${pointsWord(points, useTeam())}`} value={points} />
     <Figure name={earnedCount === 1 ? "Earned transaction" : "Earned transactions"} value={earnedCount} />
     <Figure name={redemptionCount === 1 ? "Redemption" : "Redemptions"} value={redemptionCount} />
   </dl>

@@ -13,14 +13,20 @@ const awards = [
   { description: "Lift to a match", amount: 30 },
   { description: "A season’s service", amount: 4000 },
 ];
-const programme = { name: "Poeng", invitation: "Samle poeng", ways: [], awards: [] };
+const programme = {
+  name: "Poeng",
+  invitation: "Samle poeng",
+  unit: { one: "kongle", many: "kongler" },
+  ways: [],
+  awards: [],
+};
 const factsWith = (some: Partial<Team["programme"]>): Team => ({ ...team, programme: { ...programme, ...some } });
 const htmlOf = (element: ReactElement, facts: Team) => renderToStaticMarkup(withTeam(element, facts));
 const quickAwards = <QuickAwards plan={{ action: "add", amount: "", description: "" }} onAward={() => {}} />;
 
 test("the points page says how points are earned, and lists the largest award first", () => {
   const html = htmlOf(<WaysToEarn />, factsWith({ ways, awards }));
-  expect(html).toContain("By translating and cooking for the bootcamp. Staff award points");
+  expect(html).toContain("By translating and cooking for the bootcamp. Staff award kongler");
   expect([...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)</g)].map(([, ...pair]) => pair)).toEqual([
     ["A season’s service", "+4,000"],
     ["Lift to a match", "+30"],
@@ -42,10 +48,10 @@ test("what the team doesn't say is gone, with its heading", () => {
 test.each([
   [
     { ways, awards },
-    "You earn points by translating and cooking for the bootcamp. The points page says how many each thing earns.",
+    "You earn kongler by translating and cooking for the bootcamp. The kongler page says how many each thing earns.",
   ],
-  [{ ways }, "You earn points by translating and cooking for the bootcamp."],
-  [{}, "Staff award points, and every award appears in your history."],
+  [{ ways }, "You earn kongler by translating and cooking for the bootcamp."],
+  [{}, "Staff award kongler, and every award appears in your history."],
 ])("the assistant explains %j", (some, says) => {
   expect(answerAccounts(factsWith(some), "How do I earn points?").says).toEqual([says]);
 });

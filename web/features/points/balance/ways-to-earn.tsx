@@ -1,3 +1,4 @@
+import { pointsName } from "#contract/team/points-words.ts";
 import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { useTeam } from "#web/api/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -13,9 +14,9 @@ export function WaysToEarn() {
   return (
     <section className="ways-to-earn" aria-labelledby="ways-to-earn-heading">
       <div>
-        <h2 id="ways-to-earn-heading">How points are earned</h2>
+        <h2 id="ways-to-earn-heading">How {pointsName(team)} are earned</h2>
         <p className="muted">
-          {ways && `B${ways.slice(1)}. `}Staff award points, and every award appears in your history.
+          {ways && `B${ways.slice(1)}. `}Staff award {pointsName(team)}, and every award appears in your history.
         </p>
       </div>
       {dearestFirst.length > 0 && (

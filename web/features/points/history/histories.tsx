@@ -2,6 +2,8 @@ import { type UseQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { transactionTypeLabels } from "#contract/points/constants.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
+import { pointsTitle } from "#contract/team/points-words.ts";
+import { useTeam } from "#web/api/team.ts";
 import { redemptionPages, transactionPages } from "#web/features/points/points.queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -33,6 +35,7 @@ export function Histories({ summary: { data, isPending } }: { summary: UseQueryR
 
 /** The member's redemptions and their state. */
 function RedemptionHistory({ newest }: { newest: Redemption[] }) {
+  const team = useTeam();
   const [isAskedFor, askFor] = useState(false);
   const whole = useInfiniteQuery(redemptionPages(isAskedFor));
   return (
@@ -49,7 +52,7 @@ function RedemptionHistory({ newest }: { newest: Redemption[] }) {
             <small>
               <LocalTime at={createdAt} isDay />
               <RedemptionBadge status={status} />
-              {status === "cancelled" && <span>Points returned</span>}
+              {status === "cancelled" && <span>{pointsTitle(team)} returned</span>}
             </small>
           </span>
           <span className="amount">{formatNumber(pointsSpent)}</span>

@@ -7,6 +7,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { inPoints, insufficientButton } from "#contract/team/points-words.ts";
 import { deliversOnDiscord, hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
@@ -42,14 +43,20 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
   const { failure, isSending } = form;
   const balance = useWhile(isOpen && !isSending, points);
   const isUnanswered = opening.sent !== undefined && !isSending;
-  const obstacle = opening.sent ? undefined : isGone ? "No Longer Available" : shortage(balance, item);
+  const obstacle = opening.sent
+    ? undefined
+    : isGone
+      ? "No Longer Available"
+      : balance < item.price
+        ? insufficientButton(team)
+        : undefined;
   return (
     <>
       <RedeemCost price={item.price} {...(!isUnanswered && { balance })} />
       <p className="redeem__note" role="status">
         {isUnanswered
           ? "No answer yet. Send it again to check: it’s only redeemed once."
-          : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
+          : !isSending && !(failure && isGone) && newsOf(team, opening.item, isGone ? undefined : item)}
       </p>
       <form className="form" {...form.formProps}>
         {hasDiscord(team) && (
@@ -64,7 +71,7 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
         )}
         {failure && <p className="error">{failure}</p>}
         <Button type="submit" isBusy={isSending} isDisabled={obstacle !== undefined}>
-          {isSending ? "Redeeming..." : (obstacle ?? `Redeem for ${inPoints(item.price)}`)}
+          {isSending ? "Redeeming..." : (obstacle ?? `Redeem for ${inPoints(item.price, team)}`)}
         </Button>
       </form>
     </>
@@ -78,16 +85,11 @@ function useWhile(holds: boolean, value: number): number {
   return last;
 }
 
-const inPoints = (price: number) => `${formatNumber(price)} ${price === 1 ? "point" : "points"}`;
-
-const shortage = (balance: number, { price }: RewardItem) =>
-  balance < price ? pointsTexts.insufficientButton : undefined;
-
 /** Returns how the offer has changed since the dialog was opened, or undefined if it hasn't. */
-function newsOf(before: RewardItem, now: RewardItem | undefined): string | undefined {
+function newsOf(team: Team, before: RewardItem, now: RewardItem | undefined): string | undefined {
   if (!now) return pointsTexts.itemGone;
   if (now.price === before.price) return undefined;
-  return `The price has changed from ${inPoints(before.price)} to ${formatNumber(now.price)}.`;
+  return `The price has changed from ${inPoints(before.price, team)} to ${formatNumber(now.price)}.`;
 }
 
 /** What a reward costs, and the balance left afterwards if that is certain. */
@@ -165,7 +167,7 @@ function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }:
     errorMessage: (error) => {
       void refreshPoints(queryClient);
       void queryClient.invalidateQueries({ queryKey: rewards().queryKey });
-      return explanation(error);
+      return explanation(error, team);
     },
   });
 }
@@ -198,11 +200,11 @@ const isRefusal = (error: unknown) =>
 
 const { redeemFailed, itemGone } = pointsTexts;
 
-function explanation(error: unknown): Failure {
+function explanation(error: unknown, team: Team): Failure {
   if (error instanceof OfferChanged && error.price !== undefined)
     return {
       title: "The price has changed",
-      description: `It’s ${formatNumber(error.price)} points now. Nothing was redeemed.`,
+      description: `It’s ${inPoints(error.price, team)} now. Nothing was redeemed.`,
     };
   if (error instanceof OfferChanged) return { title: redeemFailed.title, description: itemGone };
   if (error instanceof OfferUnknown)

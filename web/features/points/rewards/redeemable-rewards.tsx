@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { insufficientButton, pointsName } from "#contract/team/points-words.ts";
 import { deliversOnDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { RedeemForm } from "#web/features/points/redeem/redeem-form.tsx";
@@ -29,6 +30,7 @@ type RedeemableRewardsProps = {
 
 /** The rewards, for members who can redeem them. */
 export function RedeemableRewards({ list, points, member, asked, onShow }: RedeemableRewardsProps) {
+  const team = useTeam();
   const { open, keep, close, shown, isOpen } = useRedeemDialogs();
   const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);
   function show(item: RewardItem) {
@@ -43,7 +45,10 @@ export function RedeemableRewards({ list, points, member, asked, onShow }: Redee
     if (item && item.price <= (points ?? 0)) return open(item);
     toast({
       ...(item
-        ? { title: pointsTexts.insufficient, description: `You don’t have enough points for ${item.name} yet.` }
+        ? {
+            title: `Insufficient ${pointsName(team)}`,
+            description: `You don’t have enough ${pointsName(team)} for ${item.name} yet.`,
+          }
         : { title: pointsTexts.itemGone }),
       tone: "bad",
     });
@@ -95,6 +100,7 @@ type RedeemButtonProps = { item: RewardItem; isFar: boolean; isOpened: boolean; 
  * as disabled, so that it keeps the focus.
  */
 function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
+  const team = useTeam();
   const [isHeld, hold] = useState(false);
   return (
     <Button
@@ -109,7 +115,7 @@ function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
         onOpen();
       }}
     >
-      {isFar ? pointsTexts.insufficientButton : "Redeem"}
+      {isFar ? insufficientButton(team) : "Redeem"}
       <span className="visually-hidden"> {item.name}</span>
     </Button>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { pointsWord } from "#contract/team/points-words.ts";
+import { useTeam } from "#web/api/team.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -82,7 +84,7 @@ const Reward = ({ item, missing, children }: RewardProps) => (
     <p className="numerals reward__cost" style={digitsOf(formatNumber(item.price))}>
       {formatNumber(item.price)}
       <small>
-        {item.price === 1 ? "point" : "points"}
+        {pointsWord(item.price, useTeam())}
         {missing > 0 && ` (${formatNumber(missing)} to go)`}
       </small>
     </p>

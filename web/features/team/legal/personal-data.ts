@@ -1,3 +1,4 @@
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 
@@ -36,10 +37,10 @@ export const holdingsOf = (team: Team): Holding[] => [
     ground: "You asked us to consider it (steps before a contract).",
   },
   {
-    what: "Your points",
-    which: `Each time you were given points or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
+    what: `Your ${pointsName(team)}`,
+    which: `Each time you were given ${pointsName(team)} or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
     why: "We use them to keep your balance right and to get rewards to you.",
-    ground: "You take part in the points programme (contract).",
+    ground: `You take part in the ${pointsName(team)} programme (contract).`,
   },
   {
     what: "Your events",
@@ -57,7 +58,7 @@ export const holdingsOf = (team: Team): Holding[] => [
   },
   {
     what: "Changes",
-    which: "Which events you changed, and what admins did with your account, applications and points.",
+    which: `Which events you changed, and what admins did with your account, applications and ${pointsName(team)}.`,
     why: "We use this to find mistakes and put them right.",
     ground: "We both want mistakes fixed (legitimate interest).",
   },
@@ -108,13 +109,15 @@ const discordProvided: Stored = {
   kept: "Until you clear it",
 };
 
+const conversation: Stored = {
+  name: "assistant",
+  purpose: "Your conversation with the assistant, so it continues from page to page.",
+  kept: "Until you close the tab",
+};
+
 /** Everything the site keeps in a browser's storage (localStorage, and sessionStorage for one tab), by key. */
 export const browserStorageKeysOf = (team: Team): Stored[] => [
-  {
-    name: "assistant",
-    purpose: "Your conversation with the assistant, so it continues from page to page.",
-    kept: "Until you close the tab",
-  },
+  ...(team.assistant.isOn ? [conversation] : []),
   {
     name: "toasts",
     purpose: "A message that came up as you left a page, so the next page can show it.",

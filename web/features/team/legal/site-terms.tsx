@@ -1,4 +1,5 @@
 import { ageRuleOf } from "#contract/team/age-rule.ts";
+import { pointsName, pointsTitle } from "#contract/team/points-words.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { LegalPage, type LegalSection, OperatorAddress, TeamMail } from "./legal-page.tsx";
@@ -44,8 +45,8 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
           make it private, and will tell whoever made it why. If you think they got it wrong, write to <TeamMail />.
         </p>
         <p>
-          If you do any of this, you may lose points, rewards or your account. We’ll say why, and you can ask us to look
-          again.
+          If you do any of this, you may lose {pointsName({ programme })}, rewards or your account. We’ll say why, and
+          you can ask us to look again.
         </p>
       </>
     ),
@@ -67,7 +68,7 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
   },
   {
     id: "points",
-    title: "Points and rewards",
+    title: `${pointsTitle({ programme })} and rewards`,
     body: (
       <>
         <p>
@@ -75,8 +76,8 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
           or give them to someone else.
         </p>
         <p>
-          Rewards are available while stocks last. If we can’t deliver one, you get your points back. We may change
-          prices or end the programme, but we’ll give you a month’s notice.
+          Rewards are available while stocks last. If we can’t deliver one, you get your {pointsName({ programme })}{" "}
+          back. We may change prices or end the programme, but we’ll give you a month’s notice.
         </p>
       </>
     ),

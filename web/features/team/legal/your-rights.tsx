@@ -1,3 +1,4 @@
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { AddressLines, type LegalSection, TeamMail } from "./legal-page.tsx";
@@ -29,8 +30,8 @@ export const rightsOf = (team: Team): LegalSection => ({
           <Settings section="devices">Sign out a device you don’t recognise</Settings>.
         </li>
         <li>
-          <Settings section="delete">Delete your account</Settings>. Your points history and shared events stay, without
-          your name.
+          <Settings section="delete">Delete your account</Settings>. Your {pointsName(team)} history and shared events
+          stay, without your name.
         </li>
       </ul>
       <p>

@@ -1,5 +1,6 @@
 import { foldForSearch } from "#contract/search/fold.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
+import { pointsTitle } from "#contract/team/points-words.ts";
 import type { Team } from "#contract/team.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabName, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
@@ -45,7 +46,11 @@ const everybodys: Command[] = [
   { id: "sign-out", name: "Sign Out" },
 ];
 
-const pointsTabs = { users: "User Points", redemptions: "Redemptions", transactions: "Transactions" };
+const pointsTabs = (team: Team) => ({
+  users: `User ${pointsTitle(team)}`,
+  redemptions: "Redemptions",
+  transactions: "Transactions",
+});
 
 /** Returns the pages and actions open to this role. */
 export function commandsOf(staff: SignedIn, team: Team) {
@@ -53,7 +58,7 @@ export function commandsOf(staff: SignedIn, team: Team) {
     const name = tabName(tab, team);
     return [
       { id: tab.path, name, address: `/admin/${tab.path}` },
-      ...(tab.path === "points" ? insideOf(name, pointsTabs, "/admin/points?tab=") : []),
+      ...(tab.path === "points" ? insideOf(name, pointsTabs(team), "/admin/points?tab=") : []),
       ...(tab.path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
     ];
   });

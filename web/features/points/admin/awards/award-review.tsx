@@ -3,6 +3,7 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { type AwardProblem, awardProblems } from "#contract/points/awards/constants.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord, shownName } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -23,15 +24,15 @@ type AwardReviewProps = { award: AwardMany };
 
 /** A preview of what an award to many would do. */
 export function AwardReview({ award }: AwardReviewProps) {
-  const team = useTeam();
   const { plan, lines } = award.review ?? { plan: [], lines: [] };
+  const team = useTeam();
   const ready = awardable(plan);
   const focus = useKeptFocus<HTMLDivElement>(); // a line that was mended leaves the list
   const members = countOf(membersOf(plan), "member");
   return (
     <div className="award-review" {...focus} tabIndex={-1}>
       <p className="award-review__sum" role="status">
-        {ready.length > 0 ? sumOf(plan) : "Nobody on this list can be awarded points."}
+        {ready.length > 0 ? sumOf(plan, team) : `Nobody on this list can be awarded ${pointsName(team)}.`}
       </p>
       <PlanProblems plan={plan} lines={lines} onMend={award.mend} />
       {ready.length > 0 && (

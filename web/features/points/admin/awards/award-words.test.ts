@@ -36,7 +36,7 @@ test.each([
   [[line("Ava", 5), line("Ava", 10)], "1 member gets 15 points in all."],
   [[line("Ava", 500), line("Bob", 500), line("Cleo", 5, "repeated")], "2 members get 1,000 points in all."],
 ])("the sum of %j reads %j", (plan, words) => {
-  expect(sumOf(plan)).toBe(words);
+  expect(sumOf(plan, team)).toBe(words);
 });
 
 test("says what to do if more members match than are shown", () => {

@@ -1,4 +1,5 @@
 import type { PlannedAward, UndoneAward } from "#contract/points/awards/schemas.ts";
+import { inPoints } from "#contract/team/points-words.ts";
 import { shownName } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -17,9 +18,9 @@ const totalOf = (plan: PlannedAward[]) => awardable(plan).reduce((sum, { amount 
 export const membersOf = (plan: PlannedAward[]) => new Set(awardable(plan).map(({ user }) => user?.id)).size;
 
 /** Says how many members get how many points. */
-export function sumOf(plan: PlannedAward[]): string {
+export function sumOf(plan: PlannedAward[], team: Team): string {
   const members = membersOf(plan);
-  return `${countOf(members, "member")} ${members === 1 ? "gets" : "get"} ${countOf(totalOf(plan), "point")} in all.`;
+  return `${countOf(members, "member")} ${members === 1 ? "gets" : "get"} ${inPoints(totalOf(plan), team)} in all.`;
 }
 
 const named = 3;

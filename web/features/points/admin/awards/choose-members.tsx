@@ -4,10 +4,10 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { hasDiscord, shownName } from "#contract/team/ways-to-reach.ts";
 import { useTeam } from "#web/api/team.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
@@ -58,8 +58,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
                       {shownName(team, member) === member.name ? member.email : member.name}
                     </span>
                     <span className="numerals">
-                      {formatNumber(member.points)}
-                      <span className="visually-hidden"> points</span>
+                      <PointsFigure amount={member.points} />
                     </span>
                   </label>
                 </li>

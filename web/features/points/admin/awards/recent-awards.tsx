@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Award } from "#contract/points/awards/schemas.ts";
+import { inPoints } from "#contract/team/points-words.ts";
+import { useTeam } from "#web/api/team.ts";
 import { awardList } from "#web/features/points/admin/points-admin.queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
@@ -47,7 +49,7 @@ function AwardRow({ award, onUndo }: { award: Award; onUndo: () => void }) {
       <div>
         <b>{description}</b>
         <p>
-          {countOf(memberCount, "member")}, {countOf(total, "point")}
+          {countOf(memberCount, "member")}, {inPoints(total, useTeam())}
         </p>
         <p className="muted">
           {adminUsername}, <LocalTime at={createdAt} />

@@ -4,8 +4,11 @@ import { ApiFailure } from "#contract/client.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
+import { inPoints } from "#contract/team/points-words.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { newKey } from "#web/api/new-key.ts";
+import { useTeam } from "#web/api/team.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
@@ -26,6 +29,7 @@ export function useAwardMany(onAwarded: () => void) {
   const [review, setReview] = useState<Review>();
   const [reviewed, setReviewed] = useState<ReviewedLine[]>([]);
   const { pointsMoved } = usePointsChanges();
+  const team = useTeam();
   const { undo } = useUndoAward();
 
   const latest = useRef<Lines>(undefined);
@@ -43,7 +47,7 @@ export function useAwardMany(onAwarded: () => void) {
       setDraft(blankAward);
       setReview(undefined);
       setReviewed([]);
-      toastAwarded(award, wordsOf(award), () => undo(award));
+      toastAwarded(award, wordsOf(award, team), () => undo(award));
       pointsMoved();
     },
     onError: (error, sent) => {
@@ -97,7 +101,7 @@ export type AwardMany = ReturnType<typeof useAwardMany>;
 const asAward = ({ user, amount, reason }: PlannedAward) =>
   user && amount !== null ? [{ userId: user.id, amount, reason }] : [];
 
-const wordsOf = ({ memberCount, total }: Award) => ({
+const wordsOf = ({ memberCount, total }: Award, team: Team) => ({
   title: `${countOf(memberCount, "member")} awarded`,
-  description: `${countOf(total, "point")} in all`,
+  description: `${inPoints(total, team)} in all`,
 });

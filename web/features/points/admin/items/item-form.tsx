@@ -2,7 +2,9 @@ import { useState } from "react";
 import { rewardPicturePath } from "#contract/art/words.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { dropDrafts } from "#web/browser-state/draft-store.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
@@ -28,7 +30,6 @@ const draftKeyOf = (item: StoredRewardItem | undefined) => `reward item ${item?.
 const labels = {
   name: "Name",
   description: "Description",
-  price: "Price in points",
   imageUrl: "Picture",
   isActive: "Active",
 };
@@ -37,6 +38,7 @@ const inWords = (name: string, { imageUrl }: ItemValues) =>
 
 /** The form of an item. What was typed outlives the dialog, until it's saved or discarded. */
 export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) {
+  const price = `Price in ${pointsName(useTeam())}`;
   const forget = () => dropDrafts(draftKeyOf(base));
   const form = useEditForm({
     row: base,
@@ -64,7 +66,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
   return (
     <form className="form form--2 item-form" {...form.formProps}>
       <TextField label={labels.name} {...form.fieldProps("name")} />
-      <TextField label={labels.price} inputMode="numeric" {...form.fieldProps("price")} />
+      <TextField label={price} inputMode="numeric" {...form.fieldProps("price")} />
       <TextAreaField label={labels.description} isFull {...form.fieldProps("description")} />
       <ItemPicture
         field={form.fieldProps("imageUrl")}
@@ -81,7 +83,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
         pendingLabel={form.row ? "Saving..." : "Adding..."}
         onCancel={handleCancel}
       >
-        <ConflictChoices form={form} labels={labels} inWords={inWords} />
+        <ConflictChoices form={form} labels={{ ...labels, price }} inWords={inWords} />
       </FormActions>
     </form>
   );

@@ -3,6 +3,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemChanges, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/api-client.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { rewardPictureOf } from "#web/features/points/rewards/reward-picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
@@ -65,12 +66,7 @@ const columnsWith = (
     accessorKey: "price",
     sortDescFirst: false,
     meta: { kind: "figure" },
-    cell: ({ row: { original } }) => (
-      <>
-        {formatNumber(original.price)}
-        <span className="visually-hidden"> points</span>
-      </>
-    ),
+    cell: ({ row: { original } }) => <PointsFigure amount={original.price} />,
   },
   {
     header: "State",

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { inPoints, pointsName } from "#contract/team/points-words.ts";
 import { shownName } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -30,6 +31,7 @@ export const adjusting = [pointsAdminApi.adjust.path];
 
 /** Adds, subtracts or sets a member's points. The button says what it will do. The form is inert while it's being sent. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
+  const team = useTeam();
   const headingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { pointsMoved } = usePointsChanges();
@@ -89,7 +91,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   }
   return (
     <section className="card" id="adjust-points" tabIndex={-1} aria-labelledby={headingId}>
-      <h3 id={headingId}>Adjust points</h3>
+      <h3 id={headingId}>Adjust {pointsName(team)}</h3>
       <form className="form" {...form.formProps} onSubmit={handleSubmit}>
         <div className="adjust" inert={form.isSending}>
           <UserChoice {...choice} error={chosen ? undefined : form.problems.userId} />
@@ -103,7 +105,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
         {form.failure && <p className="error">{form.failure}</p>}
         <div className="card__actions">
           <Button type="submit" small isBusy={form.isSending} ref={submitButton}>
-            {form.isSending ? "Saving..." : wordsOf(plan)}
+            {form.isSending ? "Saving..." : wordsOf(plan, team)}
           </Button>
           <TextButton isDisabled={form.isSending} onClick={handleClear}>
             Clear
@@ -155,7 +157,7 @@ function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Set the points of ${name}?`}
+      title={`Set the ${pointsName(team)} of ${name}?`}
       confirmLabel={`Set to ${formatNumber(amount)}`}
       pendingLabel="Saving..."
       isBusy={false}
@@ -201,7 +203,7 @@ function UserChoice({ members, chosen, control, onChoose, error }: Choice & { er
           <option value="">Choose a user</option>
           {options.map((member) => (
             <option key={member.id} value={member.id}>
-              {shownName(team, member)}, {formatNumber(member.points)} {member.points === 1 ? "point" : "points"}
+              {shownName(team, member)}, {inPoints(member.points, team)}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { team } from "#web/testing/team.tsx";
 import { wordsOf } from "./adjustment.ts";
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ["subtract", "2.5", "Subtract points"],
   ["add", "lots", "Add points"],
 ] as const)("the button to %s %j reads %j", (action, amount, words) => {
-  expect(wordsOf({ action, amount, description: "" })).toBe(words);
+  expect(wordsOf({ action, amount, description: "" }, team)).toBe(words);
 });

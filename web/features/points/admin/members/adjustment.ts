@@ -1,6 +1,7 @@
 import type { AdjustAction } from "#contract/points/constants.ts";
+import { inPoints, pointsWord } from "#contract/team/points-words.ts";
+import type { Team } from "#contract/team.ts";
 import { numberIn } from "#web/features/points/admin/field-values.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
 
 /** The adjust form's values. */
 export type AdjustmentText = { action: AdjustAction; amount: string; description: string };
@@ -17,9 +18,10 @@ export const adjustmentOf = (userId: string, { amount, ...plan }: AdjustmentText
 });
 
 /** Describes what pressing the button will do. */
-export function wordsOf(plan: AdjustmentText): string {
+export function wordsOf(plan: AdjustmentText, team: Team): string {
   const amount = numberIn(plan.amount);
   const name = plan.action === "set" ? "Set to" : actionNames[plan.action];
-  if (amount === undefined || !Number.isInteger(amount) || amount < 0) return `${actionNames[plan.action]} points`;
-  return `${name} ${formatNumber(amount)} ${amount === 1 ? "point" : "points"}`;
+  if (amount === undefined || !Number.isInteger(amount) || amount < 0)
+    return `${actionNames[plan.action]} ${pointsWord(0, team)}`;
+  return `${name} ${inPoints(amount, team)}`;
 }

@@ -2,7 +2,9 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
@@ -74,7 +76,6 @@ export function MembersPanel() {
               state={listed.state}
               chosen={chosen}
               isDisabled={isAdjusting}
-              isOnDiscord={isOnDiscord}
               onAdjust={handleAdjust}
             />
           )}
@@ -95,7 +96,6 @@ type MembersTableProps = {
   chosen: PointsUser | undefined;
   /** Whether picking another member is disabled for now. */
   isDisabled: boolean;
-  isOnDiscord: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
@@ -106,7 +106,7 @@ const unranked = ["Rank"];
 
 const MembersTable = (props: MembersTableProps) => (
   <DataTable
-    columns={columnsWith(props)}
+    columns={columnsWith(props, useTeam())}
     rows={props.members}
     sorting={props.state.sorting}
     selected={props.chosen?.id}
@@ -128,7 +128,7 @@ const discordColumn: Column<PointsUser> = {
   ),
 };
 
-const columnsWith = ({ isDisabled, isOnDiscord, onAdjust }: MembersTableProps): Column<PointsUser>[] => [
+const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps, team: Team): Column<PointsUser>[] => [
   {
     header: "Rank",
     meta: { card: "lead", isHeaderHidden: true },
@@ -139,20 +139,20 @@ const columnsWith = ({ isDisabled, isOnDiscord, onAdjust }: MembersTableProps): 
         </span>
       ),
   },
-  ...(isOnDiscord ? [discordColumn] : []),
+  ...(hasDiscord(team) ? [discordColumn] : []),
   {
     header: "Name and email",
     accessorKey: "name",
-    meta: { card: isOnDiscord ? "text" : "title" },
+    meta: { card: hasDiscord(team) ? "text" : "title" },
     cell: ({ row: { original } }) => (
       <>
-        {original.name} <StaffLookalike names={[original.name, isOnDiscord ? original.discordUsername : null]} />
+        {original.name} <StaffLookalike names={[original.name, hasDiscord(team) ? original.discordUsername : null]} />
         <span className="table__sub table__line">{original.email}</span>
       </>
     ),
   },
   {
-    header: "Points",
+    header: pointsTitle(team),
     accessorKey: "points",
     sortDescFirst: true,
     meta: { kind: "figure", card: "corner" },

@@ -1,11 +1,13 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts, redemptionStatusLabels } from "#contract/points/constants.ts";
+import { inPoints, pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
@@ -35,14 +37,14 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
     <>
       <SelectionBar
         selection={selection}
-        actions={redemptionActions}
+        actions={redemptionActions(team)}
         itemsName="redemptions"
         only="pending"
         nameOf={(redemption) => nameOf(redemption, team)}
         onSettled={() => redemptionsChanged()}
       />
       <DataTable
-        columns={columnsWith(team, { onDecide, selection })}
+        columns={columnsWith(onDecide, selection, team)}
         rows={redemptions}
         sorting={sorting}
         cardsBelow={56}
@@ -52,9 +54,11 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
   );
 }
 
-type Chosen = { onDecide: OnDecide; selection: Selection<StaffRedemption> };
-
-const columnsWith = (team: Team, { onDecide, selection }: Chosen): Column<StaffRedemption>[] => [
+const columnsWith = (
+  onDecide: OnDecide,
+  selection: Selection<StaffRedemption>,
+  team: Team,
+): Column<StaffRedemption>[] => [
   selectColumn(selection, (redemption) => nameOf(redemption, team)),
   {
     header: "Member",
@@ -75,15 +79,10 @@ const columnsWith = (team: Team, { onDecide, selection }: Chosen): Column<StaffR
     ),
   },
   {
-    header: "Points",
+    header: pointsTitle(team),
     accessorKey: "pointsSpent",
     meta: { kind: "figure", card: "corner" },
-    cell: ({ row: { original } }) => (
-      <>
-        {formatNumber(original.pointsSpent)}
-        <span className="visually-hidden"> points</span>
-      </>
-    ),
+    cell: ({ row: { original } }) => <PointsFigure amount={original.pointsSpent} />,
   },
   {
     header: "Requested",
@@ -147,7 +146,7 @@ const resolve = (status: Outcome) => (ids: string[], adminNotes: string) =>
 
 const redemptions = ({ length }: { length: number }) =>
   length === 1 ? "1 redemption" : `${formatNumber(length)} redemptions`;
-const pointsOf = (rows: StaffRedemption[]) => formatNumber(rows.reduce((sum, { pointsSpent }) => sum + pointsSpent, 0));
+const pointsOf = (rows: StaffRedemption[]) => rows.reduce((sum, { pointsSpent }) => sum + pointsSpent, 0);
 
 const notes = (usual: string) => ({
   label: "Notes",
@@ -155,7 +154,7 @@ const notes = (usual: string) => ({
   maxLength: 1000,
 });
 
-const redemptionActions: BulkAction<StaffRedemption>[] = [
+const redemptionActions = (team: Team): BulkAction<StaffRedemption>[] => [
   {
     label: "Approve",
     ask: (rows) => ({
@@ -174,7 +173,7 @@ const redemptionActions: BulkAction<StaffRedemption>[] = [
     isDestructive: true,
     ask: (rows) => ({
       title: `Cancel ${redemptions(rows)}?`,
-      text: `The members get ${pointsOf(rows)} points back, and an email about it. This can’t be undone.`,
+      text: `The members get ${inPoints(pointsOf(rows), team)} back, and an email about it. This can’t be undone.`,
       confirmLabel: `Cancel ${redemptions(rows)}`,
       pendingLabel: "Cancelling...",
       note: notes(pointsTexts.cancelledNote),

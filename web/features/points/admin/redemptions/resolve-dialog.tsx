@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
+import { inPoints } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
@@ -13,7 +14,6 @@ import { usePointsChanges } from "#web/features/points/admin/use-points-changes.
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
-import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
@@ -31,12 +31,13 @@ const titles = { completed: "Approve this redemption?", cancelled: "Cancel this 
 
 /** Asks before a redemption is resolved. If someone else was quicker, shows how they resolved it. */
 export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps) {
-  const team = useTeam();
   const headingId = useId();
   const { redemptionsChanged } = usePointsChanges();
   const [newer, setNewer] = useState<StaffRedemption>();
+  const team = useTeam();
   if (!decision) return null;
   const { redemption, outcome } = decision;
+  const spent = inPoints(redemption.pointsSpent, team);
   const theirs = newer?.id === redemption.id ? newer : undefined;
 
   function handleResolved(answer: StaffRedemption) {
@@ -55,9 +56,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
       <p>
         <b>{redemption.item.name}</b> for{" "}
         {(hasDiscord(team) && redemption.discordUsername) || ownerOf(redemption, team)}.{" "}
-        {outcome === "completed"
-          ? `The ${formatNumber(redemption.pointsSpent)} points stay spent.`
-          : `The member gets ${formatNumber(redemption.pointsSpent)} points back.`}
+        {outcome === "completed" ? `The ${spent} stay spent.` : `The member gets ${spent} back.`}
       </p>
       {theirs ? (
         <Outdated redemption={theirs} onClose={onClose} />

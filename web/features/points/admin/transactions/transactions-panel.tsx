@@ -4,7 +4,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
+import { pointsTitle } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { query } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { transactionList, transactionListOptions } from "#web/features/points/admin/points-admin.queries.ts";
@@ -30,6 +32,7 @@ export function TransactionsPanel() {
   const [member, setMember] = useState<PointsUser>();
   const listed = useList(transactionListOptions, { pages: (options) => transactionList(options, member?.id) });
   const { state } = listed;
+  const team = useTeam();
   return (
     <ListPanel
       of={listed}
@@ -43,7 +46,7 @@ export function TransactionsPanel() {
       }
       file={fileOf(transactionsFilePath, { ...state.options, ...(member && { userId: member.id }) })}
       empty={member ? "No matching transactions" : "No transactions yet"}
-      hint="Points that are awarded, taken or redeemed are listed here."
+      hint={`${pointsTitle(team)} that are awarded, taken or redeemed are listed here.`}
     >
       {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}
     </ListPanel>
@@ -57,7 +60,7 @@ const TypeFilter = ({ state }: { state: ListState }) => (
   </FilterForm>
 );
 
-const columns: Column<StaffTransaction>[] = [
+const columnsWith = (team: Team): Column<StaffTransaction>[] => [
   {
     header: "When",
     accessorKey: "createdAt",
@@ -89,7 +92,7 @@ const columns: Column<StaffTransaction>[] = [
     ),
   },
   {
-    header: "Points",
+    header: pointsTitle(team),
     accessorKey: "amount",
     meta: { kind: "figure", card: "corner" },
     cell: ({ row: { original } }) => <Amount amount={original.amount} />,
@@ -99,7 +102,13 @@ const columns: Column<StaffTransaction>[] = [
 type TransactionsTableProps = { transactions: StaffTransaction[]; sorting: ListSorting };
 
 const TransactionsTable = ({ transactions, sorting }: TransactionsTableProps) => (
-  <DataTable columns={columns} rows={transactions} sorting={sorting} cardsBelow={40} className="transactions-table" />
+  <DataTable
+    columns={columnsWith(useTeam())}
+    rows={transactions}
+    sorting={sorting}
+    cardsBelow={40}
+    className="transactions-table"
+  />
 );
 
 const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (

@@ -1,0 +1,22 @@
+import type { Team } from "#contract/team.ts";
+import { numberIn } from "#contract/writing.ts";
+
+type Named = Pick<Team, "programme">;
+
+/** The team's word for an amount of its points, as in "Available points". */
+export const pointsWord = (amount: number, { programme: { unit } }: Named): string =>
+  amount === 1 ? unit.one : unit.many;
+
+/** The team's word for its points where no amount is said, as in "You earn points". */
+export const pointsName = (team: Named): string => pointsWord(0, team);
+
+/** The team's word where it stands alone or begins a name, as in "User Points". */
+export const pointsTitle = ({ programme: { unit } }: Named): string =>
+  unit.many.charAt(0).toUpperCase() + unit.many.slice(1);
+
+/** An amount of points as every sentence says it: "1 point" or "1,200 points". */
+export const inPoints = (amount: number, team: Named & Pick<Team, "locale">): string =>
+  `${numberIn(team.locale, amount)} ${pointsWord(amount, team)}`;
+
+/** On the button of a reward that costs more than the member has. */
+export const insufficientButton = (team: Named): string => `Insufficient ${pointsTitle(team)}`;
