@@ -33,6 +33,7 @@ export function tooYoungFor(minimumAge: number): string {
 /** Messages on the application screens. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
+  recordedDiscord: "Discord username is required",
   timezone: "Timezone/country is required",
   age: "Age is required",
   managementAge: "Please select your age",

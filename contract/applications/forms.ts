@@ -19,7 +19,7 @@ const short = (required: string) => lineField({ min: 1, max: 80, required });
 const detailed = textField({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
 /** Left out where the team has no address on Discord. The service asks for it otherwise. */
-const onDiscord = <Field extends z.ZodMiniType>(field: Field) =>
+export const onDiscord = <Field extends z.ZodMiniType>(field: Field) =>
   z.optional(field).check(z.describe("Required if the team has an address on Discord"));
 const oldEnough = (required: string) =>
   choice(ages, required).check(z.refine((age) => age !== "Under 12", say.tooYoung));
@@ -33,7 +33,7 @@ export const StaffApplicationRequest = z.strictObject({
   discordJoinDate: onDiscord(short(say.discordJoinDate)),
   whyModerator: detailed,
   moderationExperience: textField({ min: 1, max: 4000, required: say.moderationExperience }),
-  serverLength: short(say.serverLength),
+  serverLength: onDiscord(short(say.serverLength)),
   whatBringToStaff: detailed,
   confidence: option(yesNoMaybe),
   goodDecisions: option(yesNoMaybe),

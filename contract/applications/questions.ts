@@ -21,14 +21,16 @@ export const staffQuestions: Record<keyof StaffApplicationRequest, string> = {
   discordHoursDaily: "How many hours a day are you on Discord?",
 };
 
-/** The questions of a form that only a team with an address on Discord asks, and what's said if one is left out. */
+/** The fields of a form that only a team with an address on Discord asks, and what's said if one is left out. */
 export const discordQuestions = {
   staff: {
     discordTag: applicationTexts.discordTag,
     discordJoinDate: applicationTexts.discordJoinDate,
+    serverLength: applicationTexts.serverLength,
     discordHoursDaily: applicationTexts.option,
   },
   management: { discordTag: applicationTexts.discordTag, discordHoursDaily: applicationTexts.option },
+  recorded: { discord: applicationTexts.recordedDiscord },
 } as const;
 
 export const managementQuestions: Record<keyof ManagementApplicationRequest, string> = {

@@ -4,6 +4,12 @@ import { addressOn } from "./platforms.ts";
 /** Without one, no text sends anybody there. */
 export const hasDiscord = (team: Team): boolean => addressOn("discord", team) !== undefined;
 
+/** What staff call a member: their name on Discord where the team has one, or else their own. */
+export const shownName = (
+  team: Team,
+  { discordUsername, name }: { discordUsername: string | null; name: string },
+): string => (hasDiscord(team) && discordUsername) || name;
+
 const usually = (team: Team) => (hasDiscord(team) ? "on Discord" : "by email");
 
 /** How rewards reach members, as in "Rewards arrive on Discord". */

@@ -1,15 +1,16 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import { EmailLinkOutcome } from "#web/features/accounts/email-links/email-link-outcome.tsx";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
-import { DeletionByLink, deletionTexts } from "#web/features/accounts/settings/delete-account.tsx";
+import { DeletionByLink, deletionTexts, goesOf } from "#web/features/accounts/settings/delete-account.tsx";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "This is the last step. It happens immediately and can’t be undone.";
-const { done, goes, cancelled, stays } = deletionTexts;
+const { done, cancelled, stays } = deletionTexts;
 
 /** Lower-cases a sentence's first letter, to append it to our own words. */
 const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
@@ -20,6 +21,7 @@ export const Route = createFileRoute("/delete-account")({
 });
 
 function DeleteAccount() {
+  const team = useTeam();
   const { token, isKnown } = useLinkToken();
   const [isDone, setDone] = useState(false);
   const isDead = isKnown && !isDone && !token;
@@ -29,7 +31,7 @@ function DeleteAccount() {
       lead={isDead ? accountTexts.linkDeadAbout : about}
       {...(!isDead && {
         isReadFirst: true,
-        points: [`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
+        points: [`We delete ${goingOn(goesOf(team))}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
       })}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
       {...(isDead && {

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { ages, applicationTexts, maxNotesLength, recordedApplicationTypes } from "#contract/applications/constants.ts";
+import { onDiscord } from "#contract/applications/forms.ts";
 import { choice, EditedVersion, HttpsUrl, optionalField } from "#contract/fields.ts";
 import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 
@@ -34,7 +35,7 @@ export const RecordApplicationRequest = z.strictObject({
   type: choice(recordedApplicationTypes, say.option),
   name: short("Name is required"),
   email: emailAddress("Please enter a valid email address"),
-  discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
+  discord: onDiscord(lineField({ min: 1, max: 64, required: say.recordedDiscord })),
   age: choice(ages, say.age).check(z.refine((age) => age !== "Under 12", say.tooYoung)),
   timezone: short(say.timezone),
   experience: textField({ min: 1, max: 4000, required: "Experience is required" }),

@@ -35,7 +35,7 @@ const whose = z.object({ name: z.string().nullable(), email: z.string().nullable
 export const StaffTransaction = Transaction.extend({ user: whose });
 export type StaffTransaction = z.infer<typeof StaffTransaction>;
 export const StaffRedemption = Redemption.extend({
-  user: z.object({ discord: z.string().nullable(), email: z.string().nullable() }),
+  user: whose.extend({ discord: z.string().nullable() }),
   discordUsername: z.string().nullable(),
   adminNotes: z.string().nullable(),
   resolvedAt: z.nullable(Timestamp),
@@ -92,7 +92,8 @@ export const pointsAdminCalls = {
   },
   leaderboard: {
     access: "staff:points:read",
-    summary: "The ten members with the most points, leaving out those without a Discord name or points",
+    summary:
+      "The ten members with the most points, among those with a Discord name. Without a Discord, among those who chose it",
     response: z.array(PointsUser),
   },
   adjust: {

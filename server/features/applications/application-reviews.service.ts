@@ -43,7 +43,7 @@ export async function recordApplication(
   const { type, ...form } = application;
   const id = randomUUIDv7();
   return makeChange(db, by, async (tx, { record }) => {
-    await tx.insert(applications).values({ id, type, form });
+    await tx.insert(applications).values({ id, type, form: { ...form, discord: form.discord ?? "" } });
     const row = await getRow(tx, id);
     record({ action: "applications.record", ...named(row), after: { status: row.status } });
     return asApplication(row);

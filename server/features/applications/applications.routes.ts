@@ -7,6 +7,7 @@ import {
 } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
@@ -82,7 +83,7 @@ function routesOfStaff(app: App) {
       await recordChange(db, { by, action: "applications.export", target: "applications" });
       return sendCsv(reply, {
         name: "applications",
-        columns: applicationColumns,
+        columns: hasDiscord(app.team) ? applicationColumns : columnsWithoutDiscord,
         read: (cursor) => listApplications(db, { ...query, cursor, limit: 100 }),
       });
     },
@@ -91,6 +92,7 @@ function routesOfStaff(app: App) {
   app.route({
     ...adminRoutes.record,
     handler: async ({ body: application, staff: by }, reply) => {
+      requireDiscordAnswers(application, "recorded", app.team);
       requireOldEnough(application, app.team);
       return reply.code(201).send(await recordApplication(db, { application, by }));
     },
@@ -137,3 +139,4 @@ const applicationColumns = {
   "Review notes": ({ reviewNotes }) => reviewNotes,
   "Internal notes": ({ internalNotes }) => internalNotes,
 } satisfies Record<string, (application: Application) => string | null>;
+const { Discord: _discord, ...columnsWithoutDiscord } = applicationColumns;

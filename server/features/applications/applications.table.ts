@@ -12,6 +12,9 @@ export const nameOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'na
 export const discordOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'discord', ${form} ->> 'discordTag')`;
 export const emailOn = (form: SQLWrapper) => sql<string>`(${form} ->> 'email')`;
 
+/** Its Discord name is empty where the team has no address there. */
+type RecordedForm = Omit<RecordApplicationRequest, "type"> & { discord: string };
+
 /** Applications of every type, sent by members or recorded by staff from the chat. */
 export const applications = pgTable(
   "applications",
@@ -21,9 +24,7 @@ export const applications = pgTable(
     /** Null for a recorded one. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "cascade" }),
     /** The form of this type, as it was sent. */
-    form: jsonb()
-      .$type<StaffApplicationRequest | ManagementApplicationRequest | Omit<RecordApplicationRequest, "type">>()
-      .notNull(),
+    form: jsonb().$type<StaffApplicationRequest | ManagementApplicationRequest | RecordedForm>().notNull(),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     /** What the applicant reads. */
     reviewNotes: text("review_notes"),

@@ -11,12 +11,11 @@ export function requireOldEnough({ age }: { age: string }, { legal: { minimumAge
   throw invalidInput(sentence, { age: sentence });
 }
 
-type Form = Partial<Record<keyof (typeof discordQuestions)["staff"], string>>;
-
 /** Refuses a form that leaves out what a team with an address on Discord asks. */
-export function requireDiscordAnswers(form: Form, type: keyof typeof discordQuestions, team: Team): void {
+export function requireDiscordAnswers(form: object, type: keyof typeof discordQuestions, team: Team): void {
   if (!hasDiscord(team)) return;
-  const missing = Object.entries(discordQuestions[type]).filter(([field]) => form[field as keyof Form] === undefined); // its keys are these
+  const answers = new Map<string, unknown>(Object.entries(form));
+  const missing = Object.entries(discordQuestions[type]).filter(([field]) => answers.get(field) === undefined);
   const [first] = missing;
   if (first) throw invalidInput(first[1], Object.fromEntries(missing));
 }

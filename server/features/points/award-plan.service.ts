@@ -5,6 +5,8 @@ import { type AwardProblem, maxAwardMatches } from "#contract/points/awards/cons
 import { AwardAmount, type AwardLine, AwardReason, type PlanAwardsRequest } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { maxPoints } from "#contract/points/constants.ts";
+import { shownName } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { composedEmail } from "#contract/text-rules.ts";
 import type { Database } from "#server/database/database.ts";
 import { folded } from "#server/database/queries/search-index.ts";
@@ -14,7 +16,7 @@ import { users } from "./points.service.ts";
 const defaultReason = "Added";
 
 /** Returns what an award to many members would do, line by line, without changing anything. */
-export async function planAwards(db: Database, request: PlanAwardsRequest): Promise<PlannedAward[]> {
+export async function planAwards(db: Database, request: PlanAwardsRequest, team: Team): Promise<PlannedAward[]> {
   const meant = await findMatches(db, request.lines);
   const balances = new Map<string, number>();
   const seen = new Set<string>();
@@ -26,7 +28,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
     const problem = problemOf({ matches, amount, reason, user, seen, balances });
     const points = user && amount && !problem ? (balances.get(user.id) ?? user.points) + amount : null;
     if (user && points !== null) balances.set(user.id, points);
-    const given = line.name ?? user?.discordUsername ?? user?.name ?? "";
+    const given = line.name ?? (user ? shownName(team, user) : "");
     return { line: index + 1, given, user, matches: user ? [] : matches, matchCount, amount, reason, points, problem };
   });
 }

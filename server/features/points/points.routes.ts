@@ -153,7 +153,7 @@ const transactionColumns = {
 
 export async function awardsRoutes(app: App) {
   const { db } = app;
-  app.route({ ...awardRoutes.plan, handler: ({ body }) => planAwards(db, body) });
+  app.route({ ...awardRoutes.plan, handler: ({ body }) => planAwards(db, body, app.team) });
   app.route({
     ...awardRoutes.award,
     handler: async ({ body: request, headers, staff: by }, reply) =>

@@ -156,13 +156,13 @@ const staffView = (db: Database, key = noKey) =>
 type Shown = Omit<Awaited<ReturnType<typeof staffView>>[number], "key">;
 
 function asStaffRedemption(shown: Shown): StaffRedemption {
-  const { memberId: _memberId, name: _name, itemName, discord, email, ...row } = shown;
+  const { memberId: _memberId, name, itemName, discord, email, ...row } = shown;
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     item: { name: itemName },
-    user: { discord, email },
+    user: { name, discord, email },
   };
 }
 

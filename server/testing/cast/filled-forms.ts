@@ -36,7 +36,7 @@ export const managementForm: Required<ManagementApplicationRequest> = {
   whatBringToStaff: "Calendars that are kept, minutes that are short, and an eye for what was promised.",
 };
 
-export const recordedForm: RecordApplicationRequest = {
+export const recordedForm: RecordApplicationRequest & { discord: string } = {
   type: "coach",
   name: "Pat Placeholder",
   email: "pat@demo.example",

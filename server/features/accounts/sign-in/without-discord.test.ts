@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
@@ -42,6 +45,22 @@ test("its leaderboard has members by their own names, once they chose to be on i
   expect(await leaders(), "a change of the name alone changes nothing else").toHaveLength(1);
   await choose({ isOnLeaderboard: false });
   expect(await leaders()).toEqual([]);
+  await site.close();
+});
+
+test("its staff see members' own names, also of members who had given one on Discord", async () => {
+  const site = await createTestSite({}, { team: elsewhere });
+  const admin = await signedInStaff(site, "admin", "Ada Admin");
+  const wren = openBrowser(site);
+  const { id } = (await wren.call(accountsApi.register, { body: { ...ways, discord: "wren_ridge" } })).json<Member>();
+  await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 40 } });
+  const { id: itemId } = await admin.api(pointsAdminApi.createItem, { body: { name: "Map", price: 10 } });
+  const redeemed = await wren.call(pointsApi.redeem, { body: { itemId } }, { "idempotency-key": randomUUID() });
+  expect(redeemed.statusCode).toBe(201);
+  const [redemption] = await admin.api(pointsAdminApi.allRedemptions, {});
+  expect(redemption).toMatchObject({ discordUsername: null, user: { name: ways.name } });
+  const [planned] = await admin.api(awardsApi.plan, { body: { lines: [{ userId: id }], amount: 1 } });
+  expect(planned?.given).toBe(ways.name);
   await site.close();
 });
 

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { describeAccountError } from "#web/features/accounts/account-error.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/feedback/error-text.tsx";
@@ -24,7 +27,7 @@ export const DeleteAccount = ({ member }: { member: Member }) => (
     <dl className="delete-account">
       <div>
         <dt>What we delete</dt>
-        <dd>{deletionTexts.goes}</dd>
+        <dd>{goesOf(useTeam())}</dd>
       </div>
       <div>
         <dt>What we cancel</dt>
@@ -131,9 +134,12 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
   );
 }
 
-/** What deleting an account means, for every place that offers it. */
+/** What deleting an account deletes, for every place that offers it. */
+export const goesOf = (team: Team) =>
+  `Your name, email address, ${hasDiscord(team) ? "Discord username, " : ""}applications, private events and the devices you’re signed in on.`;
+
+/** What else it means. */
 export const deletionTexts = {
-  goes: "Your name, email address, Discord username, applications, private events and the devices you’re signed in on.",
   cancelled: "Rewards you redeemed that haven’t been delivered yet.",
   stays:
     "Your points history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.",

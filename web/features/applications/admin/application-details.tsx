@@ -1,5 +1,7 @@
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 /** Everything that was sent. */
@@ -14,7 +16,7 @@ export function ApplicationDetails({ application }: { application: Application }
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        {discord && <Particular name="Discord">{discord}</Particular>}
+        {hasDiscord(useTeam()) && discord && <Particular name="Discord">{discord}</Particular>}
         <Particular name="Age">{age}</Particular>
         <Particular name="Time zone">{timezone}</Particular>
         {availability && <Particular name="Availability">{availability}</Particular>}

@@ -28,7 +28,7 @@ import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { useApplicationChanges } from "./use-application-changes.ts";
 
 /**
- * Records an application that came through the chat. Unless closed with Cancel, it keeps what was typed, even while other tabs
+ * Records an application that came another way. Unless closed with Cancel, it keeps what was typed, even while other tabs
  * are shown.
  */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -92,7 +92,7 @@ const blank = {
 };
 
 /** Leaves out empty fields. */
-const recordOf = (values: typeof blank) =>
+const recordOf = (values: Partial<typeof blank>) =>
   // Validated here and on the server.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest;
 
@@ -107,11 +107,12 @@ type RecordFormProps = {
 };
 
 function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
+  const isOnDiscord = hasDiscord(useTeam());
   const form = useSubmitForm({
     defaultValues: blank,
     draft: useDraft(draftKey),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
-    toBody: recordOf,
+    toBody: ({ discord, ...values }) => ({ ...recordOf(values), ...(isOnDiscord && { discord }) }),
     send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
     valuesAfter: () => blank,
@@ -126,7 +127,7 @@ function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
       </SelectField>
       <TextField label={ask.name} {...fieldProps("name")} />
       <TextField label={ask.email} {...fieldProps("email")} />
-      <TextField label={ask.discord} {...fieldProps("discord")} />
+      {isOnDiscord && <TextField label={ask.discord} {...fieldProps("discord")} />}
       <SelectField label={ask.age} {...fieldProps("age")}>
         <option value="">Choose</option>
         {ageOptions}

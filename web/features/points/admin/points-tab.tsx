@@ -151,7 +151,7 @@ function RequirementsPanel() {
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
 
-/** The ten members with the most points. Where the team has a Discord, among those with a name there. */
+/** The ten members with the most points, among those with a name on the team's Discord. Without one, among those who chose it. */
 function LeaderboardPanel() {
   const leaders = useQuery(leaderboard());
   const team = useTeam();
@@ -161,9 +161,7 @@ function LeaderboardPanel() {
       query={leaders}
       itemsName="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
-      empty={
-        isOnDiscord ? `No one with a Discord name has ${pointsName(team)} yet` : `No one has ${pointsName(team)} yet`
-      }
+      empty={`No one ${isOnDiscord ? "with a Discord name" : "who chose to be here"} has ${pointsName(team)} yet`}
     >
       {(members) => (
         <ol className="ranks">
@@ -188,7 +186,7 @@ function Leader({ member, rank }: { member: PointsUser; rank: number }) {
         <b>{shownAs && <BreakableName>{shownAs}</BreakableName>}</b>
         {metal && <span className="leader__metal">{metal}</span>}
         <p className="leader__about">
-          {isOnDiscord && <span>{name}</span>} <StaffLookalike names={[name, discordUsername]} />{" "}
+          {isOnDiscord && <span>{name}</span>} <StaffLookalike names={[name, shownAs]} />{" "}
           <span className="leader__email">{email}</span>
         </p>
       </div>

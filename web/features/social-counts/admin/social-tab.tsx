@@ -23,7 +23,7 @@ export function SocialTab({ canUpdate }: SocialTabProps) {
     return (
       <>
         <DashboardTabHead name="Social Media" />
-        <EmptyState hint="Followers are counted on Twitter, YouTube, Twitch and Discord, once the team’s address there is among its facts.">
+        <EmptyState hint="Followers are counted on Twitter, YouTube and Twitch, once the team’s address there is among its facts.">
           No counts
         </EmptyState>
       </>

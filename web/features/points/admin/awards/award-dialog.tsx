@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { maxReasonLength } from "#contract/points/awards/constants.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { QuickAwards } from "#web/features/points/admin/members/quick-awards.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -41,6 +43,7 @@ type AwardFormProps = { award: AwardMany; onCancel: () => void };
 
 /** A form for who gets points, how many and what for. */
 function AwardForm({ award, onCancel }: AwardFormProps) {
+  const team = useTeam();
   const { draft, change } = award;
   const [isTried, setTried] = useState(false);
   const problems = isTried ? draftProblems(draft) : {};
@@ -60,7 +63,7 @@ function AwardForm({ award, onCancel }: AwardFormProps) {
           <TextAreaField
             label="Names"
             rows={12}
-            hint="Discord names, email addresses or names, one per line or separated by commas. Numbers, bullets, an @, capitals and spaces don’t matter. From a spreadsheet, paste the amounts too."
+            hint={`${hasDiscord(team) ? "Discord names, email" : "Email"} addresses or names, one per line or separated by commas. Numbers, bullets, an @, capitals and spaces don’t matter. From a spreadsheet, paste the amounts too.`}
             value={draft.names}
             onChange={({ currentTarget }) => change({ names: currentTarget.value })}
           />

@@ -1,8 +1,11 @@
 import { type FormEvent, useId } from "react";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { type AwardProblem, awardProblems } from "#contract/points/awards/constants.ts";
 import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { pointsName } from "#contract/team/points-words.ts";
+import { hasDiscord, shownName } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { readAmount } from "#web/features/points/admin/field-values.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -35,7 +38,7 @@ export function AwardReview({ award }: AwardReviewProps) {
       {ready.length > 0 && (
         <div className="award-review__list">
           <DataTable
-            columns={columns}
+            columns={columnsOf(team)}
             rows={ready.map((row) => ({ ...row, id: String(row.line) }))}
             hasAllRows
             cardsBelow={30}
@@ -64,20 +67,12 @@ export function AwardReview({ award }: AwardReviewProps) {
 
 type Row = PlannedAward & { id: string };
 
-const columns: Column<Row>[] = [
+const columnsOf = (team: Team): Column<Row>[] => [
   {
     header: "Member",
-    accessorFn: ({ user }) => user?.discordUsername ?? user?.name,
+    accessorFn: ({ user }) => user && shownName(team, user),
     meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <>
-        <b>{original.user?.discordUsername ?? original.user?.name}</b>{" "}
-        <StaffLookalike names={[original.user?.name, original.user?.discordUsername]} />
-        <span className="table__sub">
-          {original.user?.name}, {original.user?.email}
-        </span>
-      </>
-    ),
+    cell: ({ row: { original } }) => original.user && <Receiver user={original.user} />,
   },
   { header: "Reason", accessorKey: "reason", meta: { card: "text" } },
   {
@@ -99,6 +94,18 @@ const columns: Column<Row>[] = [
     cell: ({ row: { original } }) => formatNumber(original.points ?? 0),
   },
 ];
+
+function Receiver({ user }: { user: PointsUser }) {
+  const team = useTeam();
+  const { name, email } = user;
+  const shown = shownName(team, user);
+  return (
+    <>
+      <b>{shown}</b> <StaffLookalike names={[name, shown]} />
+      <span className="table__sub">{hasDiscord(team) ? `${name}, ${email}` : email}</span>
+    </>
+  );
+}
 
 function beforeOf({ points, amount }: Row): number {
   return (points ?? 0) - (amount ?? 0);
@@ -135,6 +142,7 @@ function PlanProblems({ plan, lines, onMend }: PlanProblemsProps) {
 type ProblemProps = { planned: PlannedAward; line: AwardLine; onMend: (change: Partial<AwardLine>) => void };
 
 function Problem({ planned, line, onMend }: ProblemProps) {
+  const team = useTeam();
   const { given, problem, matches, matchCount } = planned;
   const part = problem && mendedParts[problem];
   return (
@@ -150,9 +158,9 @@ function Problem({ planned, line, onMend }: ProblemProps) {
           onPick={(userId) => onMend({ userId })}
         >
           <option value="">Who is it?</option>
-          {matches.map(({ id, discordUsername, name, email }) => (
-            <option key={id} value={id}>
-              {discordUsername ?? name}, {email}
+          {matches.map((member) => (
+            <option key={member.id} value={member.id}>
+              {shownName(team, member)}, {member.email}
             </option>
           ))}
         </PickSelect>

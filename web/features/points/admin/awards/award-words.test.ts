@@ -15,7 +15,15 @@ test.each([
   [["A", "B", "C", "D", "E"].map(user), 0, "Too few points left to take back: A, B, C and 2 more."],
   [[], 2, "2 accounts have since been deleted."],
 ])("%j with %i deleted accounts reads %j", (left, deletedCount, words) => {
-  expect(keptWords({ left, deletedCount })).toBe(words);
+  expect(keptWords({ left, deletedCount }, team)).toBe(words);
+});
+
+test("says a member's Discord name, or their own where the team has no Discord", () => {
+  const { user: ava, amount } = user("Ava");
+  const kept = { left: [{ user: { ...ava, discordUsername: "ava_sample" }, amount }], deletedCount: 0 };
+  const discord = { platform: "discord", url: "https://discord.example/summit" } as const;
+  expect(keptWords(kept, { ...team, socials: [discord] })).toContain(": ava_sample.");
+  expect(keptWords(kept, { ...team, socials: [] })).toContain(": Ava.");
 });
 
 const line = (id: string, amount: number, problem: PlannedAward["problem"] = null): PlannedAward => {

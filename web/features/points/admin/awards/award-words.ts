@@ -1,5 +1,6 @@
 import type { PlannedAward, UndoneAward } from "#contract/points/awards/schemas.ts";
 import { inPoints } from "#contract/team/points-words.ts";
+import { shownName } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
@@ -25,8 +26,8 @@ export function sumOf(plan: PlannedAward[], team: Team): string {
 const named = 3;
 
 /** Says who keeps their points after an undo. */
-export function keptWords({ left, deletedCount }: Pick<UndoneAward, "left" | "deletedCount">): string {
-  const names = left.slice(0, named).map(({ user }) => user.discordUsername ?? user.name);
+export function keptWords({ left, deletedCount }: Pick<UndoneAward, "left" | "deletedCount">, team: Team): string {
+  const names = left.slice(0, named).map(({ user }) => shownName(team, user));
   const others = left.length - names.length;
   const list = others > 0 ? `${names.join(", ")} and ${others} more` : names.join(" and ");
   const spent = left.length > 0 ? `Too few points left to take back: ${list}.` : "";

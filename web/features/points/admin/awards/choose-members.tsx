@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { hasDiscord, shownName } from "#contract/team/ways-to-reach.ts";
+import { useTeam } from "#web/api/team.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
 import { PointsFigure } from "#web/features/points/points-figure.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -15,6 +17,7 @@ type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[
 
 /** Members with checkboxes. Chosen ones stay chosen during another search. */
 export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
+  const team = useTeam();
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...memberList(search ? { search } : {}), placeholderData: keepPreviousData });
@@ -27,7 +30,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
     <div className="award-choice">
       <SearchField
         label="Search members"
-        placeholder="Discord, name or email"
+        placeholder={hasDiscord(team) ? "Discord, name or email" : "Name or email"}
         typed={typed}
         onType={setTyped}
         outcome={search !== "" && !list.isFetching && (rows.length > 0 ? "Members found" : "No member found")}
@@ -49,9 +52,11 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
                 <li key={member.id}>
                   <label>
                     <input type="checkbox" checked={ids.has(member.id)} onChange={() => handleTick(member)} />
-                    <b>{member.discordUsername ?? member.name}</b>
-                    <StaffLookalike names={[member.name, member.discordUsername]} />
-                    <span className="muted">{member.discordUsername ? member.name : member.email}</span>
+                    <b>{shownName(team, member)}</b>
+                    <StaffLookalike names={[member.name, shownName(team, member)]} />
+                    <span className="muted">
+                      {shownName(team, member) === member.name ? member.email : member.name}
+                    </span>
                     <span className="numerals">
                       <PointsFigure amount={member.points} />
                     </span>

@@ -1,7 +1,9 @@
 import { awardTexts } from "#contract/points/awards/constants.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
+import { useTeam } from "#web/api/team.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { undoCall } from "#web/ui/feedback/undo.ts";
@@ -21,6 +23,7 @@ type Asked = {
 
 /** Undoes an award to many, and says who keeps their points. */
 export function useUndoAward({ award, ...asked }: Asked = noDialog) {
+  const team = useTeam();
   const { pointsMoved } = usePointsChanges();
   const { mutate, dialog } = useDialogMutation({
     ...asked,
@@ -28,18 +31,18 @@ export function useUndoAward({ award, ...asked }: Asked = noDialog) {
     failureTitle: awardTexts.undoFailed,
     mutationFn: ({ id }: Award) => api(awardsApi.undo, { params: { id } }),
     onSuccess: (undone) => {
-      toast({ ...wordsOf(undone), replaceKey: replaceKeyOf(undone.award) });
+      toast({ ...wordsOf(undone, team), replaceKey: replaceKeyOf(undone.award) });
     },
     onSettled: () => pointsMoved(),
   });
   return { undo: (undone: Award) => mutate(undone, { subject: replaceKeyOf(undone) }), dialog };
 }
 
-function wordsOf(undone: UndoneAward) {
+function wordsOf(undone: UndoneAward, team: Team) {
   const { undoneCount, rowCount } = undone.award;
   if (undoneCount === rowCount) return { title: awardTexts.undone };
   const title = undoneCount === 0 ? awardTexts.noneUndone : `Undone for ${undoneCount} of ${rowCount}`;
-  return { title, description: keptWords(undone), tone: "bad" } as const;
+  return { title, description: keptWords(undone, team), tone: "bad" } as const;
 }
 
 /** Shows a toast for an award, with Undo. */

@@ -4,6 +4,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { inPoints, pointsName } from "#contract/team/points-words.ts";
+import { shownName } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { errorMessage } from "#web/features/points/admin/errors.ts";
@@ -150,12 +151,13 @@ type ConfirmSetProps = { planned: PlannedSet | undefined; isOpen: boolean; onCon
 /** Asks before a balance is replaced, because an amount that was meant to be added would take points away. */
 function ConfirmSet({ planned, isOpen, onConfirm, onClose }: ConfirmSetProps) {
   const { member, amount = 0 } = planned ?? {};
-  const name = member?.discordUsername ?? member?.name ?? "";
+  const team = useTeam();
+  const name = member ? shownName(team, member) : "";
   const points = member?.points ?? 0;
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Set the ${pointsName(useTeam())} of ${name}?`}
+      title={`Set the ${pointsName(team)} of ${name}?`}
       confirmLabel={`Set to ${formatNumber(amount)}`}
       pendingLabel="Saving..."
       isBusy={false}
@@ -199,9 +201,9 @@ function UserChoice({ members, chosen, control, onChoose, error }: Choice & { er
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           <option value="">Choose a user</option>
-          {options.map(({ id, discordUsername, name, points }) => (
-            <option key={id} value={id}>
-              {discordUsername ?? name}, {inPoints(points, team)}
+          {options.map((member) => (
+            <option key={member.id} value={member.id}>
+              {shownName(team, member)}, {inPoints(member.points, team)}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTitle } from "#contract/team/points-words.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
@@ -30,6 +31,7 @@ export function MembersPanel() {
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
+  const isOnDiscord = hasDiscord(useTeam());
   const members = loadedRows(listed.list);
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
 
@@ -51,7 +53,7 @@ export function MembersPanel() {
         <ListPanel
           of={listed}
           itemsName="members"
-          search={{ label: "Search members", placeholder: "Discord, name or email" }}
+          search={{ label: "Search members", placeholder: isOnDiscord ? "Discord, name or email" : "Name or email" }}
           tools={
             <>
               <a className="text-link members-tools__adjust" href="#adjust-points">
@@ -114,6 +116,18 @@ const MembersTable = (props: MembersTableProps) => (
   />
 );
 
+const discordColumn: Column<PointsUser> = {
+  header: "Discord",
+  id: "discordUsername",
+  accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => (
+    <b className={original.discordUsername ? undefined : "muted"}>
+      <BreakableName>{original.discordUsername ?? "No Discord yet"}</BreakableName>
+    </b>
+  ),
+};
+
 const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps, team: Team): Column<PointsUser>[] => [
   {
     header: "Rank",
@@ -125,24 +139,14 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps, team: Team): C
         </span>
       ),
   },
-  {
-    header: "Discord",
-    id: "discordUsername",
-    accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
-    meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <b className={original.discordUsername ? undefined : "muted"}>
-        <BreakableName>{original.discordUsername ?? "No Discord yet"}</BreakableName>
-      </b>
-    ),
-  },
+  ...(hasDiscord(team) ? [discordColumn] : []),
   {
     header: "Name and email",
     accessorKey: "name",
-    meta: { card: "text" },
+    meta: { card: hasDiscord(team) ? "text" : "title" },
     cell: ({ row: { original } }) => (
       <>
-        {original.name} <StaffLookalike names={[original.name, original.discordUsername]} />
+        {original.name} <StaffLookalike names={[original.name, hasDiscord(team) ? original.discordUsername : null]} />
         <span className="table__sub table__line">{original.email}</span>
       </>
     ),

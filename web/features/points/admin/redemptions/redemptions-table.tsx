@@ -2,6 +2,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { inPoints, pointsTitle } from "#contract/team/points-words.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -20,13 +21,13 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { StaffLookalike } from "#web/ui/marks/staff-lookalike.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { type Decision, Resolution } from "./resolve-dialog.tsx";
+import { type Decision, ownerOf, Resolution } from "./resolve-dialog.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
 type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };
 
 const isPending = ({ status }: StaffRedemption) => status === "pending";
-const nameOf = ({ item, user }: StaffRedemption) => `${item.name} for ${user.discord ?? user.email}`;
+const nameOf = (redemption: StaffRedemption, team: Team) => `${redemption.item.name} for ${ownerOf(redemption, team)}`;
 
 export function RedemptionsTable({ redemptions, sorting, onDecide }: RedemptionsTableProps) {
   const team = useTeam();
@@ -39,7 +40,7 @@ export function RedemptionsTable({ redemptions, sorting, onDecide }: Redemptions
         actions={redemptionActions(team)}
         itemsName="redemptions"
         only="pending"
-        nameOf={nameOf}
+        nameOf={(redemption) => nameOf(redemption, team)}
         onSettled={() => redemptionsChanged()}
       />
       <DataTable
@@ -58,10 +59,10 @@ const columnsWith = (
   selection: Selection<StaffRedemption>,
   team: Team,
 ): Column<StaffRedemption>[] => [
-  selectColumn(selection, nameOf),
+  selectColumn(selection, (redemption) => nameOf(redemption, team)),
   {
     header: "Member",
-    accessorFn: ({ user }) => user.discord ?? undefined,
+    accessorFn: (redemption) => ownerOf(redemption, team) ?? undefined,
     meta: { card: "title" },
     cell: ({ row }) => <Whose user={row.original.user} />,
   },
@@ -100,6 +101,7 @@ const columnsWith = (
 
 /** Who the reward is for, if that isn't the name that the row begins with. */
 const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
+  hasDiscord(useTeam()) &&
   discordUsername &&
   discordUsername !== user.discord && (
     <span className="table__sub">
@@ -107,27 +109,24 @@ const Receiver = ({ of: { discordUsername, user } }: { of: StaffRedemption }) =>
     </span>
   );
 
-const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
-  <>
-    {email === null ? (
-      <b className="muted">Account deleted</b>
-    ) : (
-      <b>
-        <BreakableName>{discord ?? "No Discord yet"}</BreakableName> <StaffLookalike names={[discord]} />
-      </b>
-    )}
-    {email && <span className="table__sub table__line">{email}</span>}
-  </>
-);
+function Whose({ user: { name, email, discord } }: Pick<StaffRedemption, "user">) {
+  const shown = hasDiscord(useTeam()) ? discord : name;
+  return (
+    <>
+      {email === null ? (
+        <b className="muted">Account deleted</b>
+      ) : (
+        <b>
+          <BreakableName>{shown ?? "No Discord yet"}</BreakableName> <StaffLookalike names={[shown]} />
+        </b>
+      )}
+      {email && <span className="table__sub table__line">{email}</span>}
+    </>
+  );
+}
 
 function Decide({ of: redemption, onDecide }: { of: StaffRedemption; onDecide: OnDecide }) {
-  const { item, user } = redemption;
-  const whose = (
-    <span className="visually-hidden">
-      {" "}
-      {item.name} for {user.discord ?? user.email}
-    </span>
-  );
+  const whose = <span className="visually-hidden"> {nameOf(redemption, useTeam())}</span>;
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={() => onDecide(redemption, "completed")}>

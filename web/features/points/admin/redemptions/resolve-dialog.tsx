@@ -3,6 +3,8 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { inPoints } from "#contract/team/points-words.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
 import { dropDrafts, newestDraft } from "#web/browser-state/draft-store.ts";
@@ -20,6 +22,10 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onClose: () => void };
+
+/** Who asked for it, as staff call them. */
+export const ownerOf = ({ user: { discord, name, email } }: StaffRedemption, team: Team) =>
+  (hasDiscord(team) ? discord : name) ?? email;
 
 const titles = { completed: "Approve this redemption?", cancelled: "Cancel this redemption?" };
 
@@ -48,7 +54,8 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
   return (
     <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} header={header}>
       <p>
-        <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
+        <b>{redemption.item.name}</b> for{" "}
+        {(hasDiscord(team) && redemption.discordUsername) || ownerOf(redemption, team)}.{" "}
         {outcome === "completed" ? `The ${spent} stay spent.` : `The member gets ${spent} back.`}
       </p>
       {theirs ? (

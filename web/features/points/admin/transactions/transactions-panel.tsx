@@ -5,6 +5,7 @@ import type { PointsUser, StaffTransaction } from "#contract/points/admin/schema
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { pointsTitle } from "#contract/team/points-words.ts";
+import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { query } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -146,6 +147,7 @@ function MemberFilter({ member, onMember }: MemberFilterProps) {
 }
 
 function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
+  const team = useTeam();
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());
   const { data: found, error } = useQuery({
@@ -157,7 +159,7 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
     <search>
       <Combobox
         label="Member"
-        placeholder="Search by Discord, name or email"
+        placeholder={`Search by ${hasDiscord(team) ? "Discord, " : ""}name or email`}
         maxLength={maxSearchLength}
         typed={typed}
         onType={setTyped}
