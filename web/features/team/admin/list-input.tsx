@@ -18,7 +18,7 @@ type Entry = Record<string, unknown>;
 export function ListInput({ field, value, problems, path, onChange }: FactInputProps<ListField>) {
   const headingId = useId();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
-  const { keys, move, remove, add } = useEntryKeys(entries.length);
+  const { keys, move, remove, add } = useEntryKeys(entries);
   const [added, setAdded] = useState<string>();
   const rows = entries.map((entry, at) => ({ id: keys[at] ?? "", name: nameOf(entry, field), entry }));
   const isFull = field.most !== undefined && entries.length >= field.most;
@@ -28,7 +28,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
     remove(at);
     onChange(entries.toSpliced(at, 1));
     const putBack = () => {
-      add(at);
+      add(at, removed);
       onChange((now: unknown) => (Array.isArray(now) ? now.toSpliced(at, 0, removed) : [removed]));
     };
     toast({
@@ -38,8 +38,9 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
     });
   }
   function handleAdd() {
-    setAdded(add(entries.length));
-    onChange([...entries, blankEntry(field)]);
+    const blank = blankEntry(field);
+    setAdded(add(entries.length, blank));
+    onChange([...entries, blank]);
   }
 
   return (
