@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/team.ts";
 import { DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import { readRegularly } from "#server/routing/read-regularly.ts";
-import { teamOf, withSponsorsOf } from "./facts.format.ts";
+import { asShown, teamOf } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { readPublishedFacts } from "./team.service.ts";
 
@@ -25,7 +25,7 @@ type Followed = Pick<OpenDatabase, "onChange"> & { defaults: Team };
 export async function followTeam(app: FastifyInstance, { onChange, defaults }: Followed) {
   let published = defaults;
   let edited: Facts = {};
-  let team = withSponsorsOf(published);
+  let team = asShown(published);
   const read = async (now?: Date) => {
     const found = (await readPublishedFacts(app.db)) ?? {};
     if (!isDeepStrictEqual(found, edited)) {
@@ -35,7 +35,7 @@ export async function followTeam(app: FastifyInstance, { onChange, defaults }: F
         app.log.warn({ problems }, "some facts of the team can’t be read, so their defaults apply");
       published = changed;
     }
-    const shown = withSponsorsOf(published, now);
+    const shown = asShown(published, now);
     if (isDeepStrictEqual(shown, team)) return;
     team = shown;
     app.invalidateResponses("team"); // again, because some may have been made with the facts from before

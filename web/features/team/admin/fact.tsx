@@ -1,5 +1,6 @@
+import { wrongDays } from "#contract/team/openings.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { type FactField, type FactInputProps, inWords } from "./fact-parts.ts";
+import { type FactField, type FactInputProps, inWords, textOf } from "./fact-parts.ts";
 import { ListInput } from "./list-input.tsx";
 import { OrderInput } from "./order-input.tsx";
 import { PlainInput } from "./plain-input.tsx";
@@ -12,13 +13,20 @@ function FactInput({ field, ...fact }: FactInputProps<FactField>) {
   return <PlainInput field={field} {...fact} />;
 }
 
+/** Says at once what publishing would refuse: a last day before the first. */
+function daysProblem(path: string, { factOf }: DraftFacts): Record<string, string> {
+  const post = /^(.+)\.closes$/.exec(path)?.[1];
+  const problem = post && wrongDays({ opens: textOf(factOf(`${post}.opens`)), closes: textOf(factOf(path)) });
+  return problem ? { [path]: problem } : {};
+}
+
 /** A fact's input, and a choice if somebody else changed it too. */
 export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
   const { path, label } = field;
   const input = {
     path,
     value: draft.factOf(path),
-    problems: draft.problems,
+    problems: { ...daysProblem(path, draft), ...draft.problems },
     onChange: (value: unknown) => draft.type(path, value),
   };
   return (
