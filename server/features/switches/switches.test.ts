@@ -62,14 +62,14 @@ test("setting a switch to its current value is published all the same, in case a
 
 test("switches whose change nobody announced are read again within seconds", async () => {
   const status = async () => (await site().app.inject({ url: "/about" })).statusCode;
-  const turn = (name: "lockdown" | "merch-links", isOn: boolean) =>
+  const setUnannounced = (name: "lockdown" | "merch-links", isOn: boolean) =>
     site().db.insert(switches).values({ name, isOn }).onConflictDoUpdate({ target: switches.name, set: { isOn } });
   expect(await status()).toBe(200);
-  await turn("lockdown", true);
+  await setUnannounced("lockdown", true);
   await expect.poll(status).toBe(503);
   await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: true });
-  await turn("merch-links", false);
+  await setUnannounced("merch-links", false);
   await expect.poll(() => site().api(merchApi.links)).toEqual({ isEnabled: false });
 });
 
