@@ -209,10 +209,12 @@ export const team: Team = {
     lead: "Two roles are open to anyone with an account. Everything else starts with a conversation in our Discord.",
     reviewTime: "3-7 days",
     moderator: {
+      isOpen: true,
       text: "Keep the Discord worth reading. Evenings matter more than experience.",
       points: ["You’re 13 or older", "One application per person", "Joke or incomplete applications are rejected"],
     },
     management: {
+      isOpen: true,
       text: "Run part of the club, and answer for it.",
       points: ["Community Management", "Business Management", "Server Management", "General Management", "Others"],
     },

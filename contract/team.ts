@@ -6,6 +6,7 @@ import { Games } from "./team/games.ts";
 import { Home } from "./team/home.ts";
 import { Legal } from "./team/legal.ts";
 import { Merch, Subscription } from "./team/offers.ts";
+import { Post } from "./team/posts.ts";
 import { Programme } from "./team/programme.ts";
 import { Currency, Locale, TimeZone, WeekStart } from "./team/region.ts";
 import { SocialAddresses } from "./team/social-addresses.ts";
@@ -111,8 +112,8 @@ export const Team = z.object({
     answers: optionalLabel.describe(
       "How applications are answered, such as: by email. If empty, on Discord if the team has one",
     ),
-    moderator: z.object({ text: words, points: z.array(label).min(1) }),
-    management: z.object({ text: words, points: z.array(label).min(1) }),
+    moderator: Post,
+    management: Post,
     roles: z.array(Titled).max(8, atMost8),
   }),
   /** Who is responsible for the site and its personal data. /privacy and /terms name them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl } from "#contract/fields.ts";
+import { CalendarDate, HttpsUrl } from "#contract/fields.ts";
 
 /** Field schemas that several of the team's facts share. */
 
@@ -16,6 +16,11 @@ const notAPicture =
 /** A picture: an upload's path, another path of the site, or an https address. */
 export const FactPicture = z.union([z.string().max(2048).regex(picturePath), HttpsUrl], { error: notAPicture });
 export const NoPictureOrOne = z.union([z.literal(""), FactPicture], { error: notAPicture });
+
+export const NoDayOrOne = z
+  .string()
+  .refine((day) => day === "" || CalendarDate.safeParse(day).success, "Please enter a day such as 2027-06-30")
+  .optional();
 
 type Naming<Entry> = { nameOf(entry: Entry): string; sameAs?(entry: Entry): string; field?: string };
 /** Refuses entries that a list has already, under their `field` if they have several. `sameAs` is what makes two of them one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, HttpsUrl } from "#contract/fields.ts";
-import { label, NoPictureOrOne } from "./fact-fields.ts";
+import { HttpsUrl } from "#contract/fields.ts";
+import { label, NoDayOrOne, NoPictureOrOne } from "./fact-fields.ts";
 
 export const mostSponsors = 40;
 export const mostSponsorText = 300;
@@ -18,11 +18,7 @@ export const Sponsor = z.object({
     .optional()
     .describe("The background that the logo is made for. If left out, light"),
   text: z.string().trim().max(mostSponsorText).optional(),
-  lastDay: z
-    .string()
-    .refine((day) => day === "" || CalendarDate.safeParse(day).success, "Please enter a day such as 2027-06-30")
-    .optional()
-    .describe("The last day on which the sponsor is shown, in the team’s time zone"),
+  lastDay: NoDayOrOne.describe("The last day on which the sponsor is shown, in the team’s time zone"),
 });
 export type Sponsor = z.infer<typeof Sponsor>;
 

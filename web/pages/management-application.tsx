@@ -25,7 +25,7 @@ function ManagementApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "management");
   useScrollToGate(Boolean(member));
-  if (!member) return <ApplicationGate {...about} lead={lead} isDraftKept={isDraftKept} />;
+  if (!member) return <ApplicationGate type="management" {...about} lead={lead} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={managementKind} member={member} {...about} lead={lead}>
       {(className) => (

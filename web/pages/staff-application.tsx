@@ -25,7 +25,7 @@ function StaffApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "staff");
   useScrollToGate(Boolean(member));
-  if (!member) return <ApplicationGate {...about} lead={lead} isDraftKept={isDraftKept} />;
+  if (!member) return <ApplicationGate type="staff" {...about} lead={lead} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={staffKind} member={member} {...about} lead={lead}>
       {(className) => (

@@ -21,7 +21,7 @@ import {
   takeBackReview,
 } from "./application-reviews.service.ts";
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
-import { requireDiscordAnswers, requireOldEnough } from "./form-rules.format.ts";
+import { requireDiscordAnswers, requireOldEnough, requireOpen } from "./form-rules.format.ts";
 import { keepInternalNotes } from "./internal-notes.service.ts";
 
 const routes = routesOf(applicationsApi, applicationsCalls);
@@ -37,6 +37,7 @@ function routesOfMembers(app: App) {
   app.route({
     ...routes.sendStaff,
     handler: async ({ member, body }, reply) => {
+      requireOpen("staff", app.team);
       requireDiscordAnswers(body, "staff", app.team);
       requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);
@@ -47,6 +48,7 @@ function routesOfMembers(app: App) {
   app.route({
     ...routes.sendManagement,
     handler: async ({ member, body }, reply) => {
+      requireOpen("management", app.team);
       requireDiscordAnswers(body, "management", app.team);
       requireOldEnough(body, app.team);
       await app.countTry("applications", member.id);

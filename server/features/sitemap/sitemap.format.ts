@@ -1,14 +1,19 @@
 import { articlePath } from "#contract/news/article-path.ts";
+import { isRecruiting } from "#contract/team/openings.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
 import type { Team } from "#contract/team.ts";
 import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
 
-/** The pages that search engines should know, besides the articles and those about the team. */
-export const listedPages = ["/", "/news", "/apply", "/privacy", "/terms"];
+/** The pages that search engines should know, besides the articles. */
+export const listedPages = (team: Team): string[] => [
+  ...["/", "/news", "/privacy", "/terms"],
+  ...(isRecruiting(team) ? ["/apply"] : []),
+  ...teamPages(team),
+];
 /** The most addresses that one sitemap may hold. */
 const most = 50_000;
-const mostTeamPages = 3;
-export const mostArticles = most - listedPages.length - mostTeamPages;
+const mostPages = 8;
+export const mostArticles = most - mostPages;
 
 type Listed = { path: string; changedAt?: Date };
 
@@ -16,7 +21,7 @@ type Contents = { articles: { id: string; title: string; updatedAt: Date }[]; te
 
 export function writeSitemap({ articles, team }: Contents, siteUrl: string): string {
   const addresses: Listed[] = [
-    ...[...listedPages, ...teamPages(team)].map((path) => ({ path })),
+    ...listedPages(team).map((path) => ({ path })),
     ...articles.map((article) => ({ path: articlePath(article), changedAt: article.updatedAt })),
   ];
   const entries = addresses.map(({ path, changedAt }) => {

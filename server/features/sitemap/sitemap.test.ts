@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { teamPages } from "#contract/team/team-pages.ts";
 import { inTransaction, publish } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -20,7 +19,7 @@ test("the sitemap has the pages and every published article, and each address wo
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const addresses = addressesIn(body);
-  expect(addresses).toHaveLength(listedPages.length + teamPages(site().app.team).length + 7);
+  expect(addresses).toHaveLength(listedPages(site().app.team).length + 7);
   expect(body).toContain("<lastmod>2025-11-10T09:00:00.000Z</lastmod>");
   for (const address of addresses) {
     expect(address.startsWith(siteUrl)).toBe(true);

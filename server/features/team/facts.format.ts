@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { teamTexts } from "#contract/team/admin/constants.ts";
 import { contrastProblems } from "#contract/team/contrast.ts";
+import { onItsDay, wrongDays } from "#contract/team/openings.ts";
 import { isSponsorOn } from "#contract/team/sponsors.ts";
 import { Team } from "#contract/team.ts";
 import { dayOf } from "#server/platform/time/team-days.ts";
@@ -82,10 +83,15 @@ export function teamOf(edited: Facts, defaults: Team): { team: Team; problems: P
   return { team: defaults, problems: [...problems, ...problemsOf(whole.error)] };
 }
 
-/** Leaves out sponsors whose last day is over. */
-export const withSponsorsOf = (team: Team, now = new Date()): Team => {
+/** Returns the facts as they're shown on the team's day: without sponsors whose last day is over, and with what can be applied for. */
+export const asShown = (team: Team, now = new Date()): Team => {
   const today = dayOf(now, team.timeZone);
-  return { ...team, sponsors: team.sponsors.filter((sponsor) => isSponsorOn(today, sponsor)) };
+  const { moderator, management } = team.join;
+  return {
+    ...team,
+    sponsors: team.sponsors.filter((sponsor) => isSponsorOn(today, sponsor)),
+    join: { ...team.join, moderator: onItsDay(moderator, today), management: onItsDay(management, today) },
+  };
 };
 
 /** Reads a file's facts, and completes them with the defaults if there are any. Lists everything that is wrong with them. */
@@ -102,9 +108,14 @@ export function readFacts(
   return { ...(data && { team: data }), wrong: error ? problemsOf(error) : [], unknown: unknownIn(mapped) };
 }
 
-/** Lists colours that can't be read on each other. */
-export const unreadableColours = ({ brand }: Team): Problem[] =>
-  contrastProblems(brand).map(({ colour, message }) => ({ path: `brand.${colour}`, message }));
+/** Lists facts that are wrong together: colours that can't be read on each other, and a last day before the first. */
+export const wrongTogether = ({ brand, join }: Team): Problem[] => [
+  ...contrastProblems(brand).map(({ colour, message }) => ({ path: `brand.${colour}`, message })),
+  ...(["moderator", "management"] as const).flatMap((post) => {
+    const message = wrongDays(join[post]);
+    return message ? [{ path: `join.${post}.closes`, message }] : [];
+  }),
+];
 
 export const problemsOf = ({ issues }: z.core.$ZodError, below = ""): Problem[] =>
   issues.map(({ path, message }) => ({ path: [...(below ? [below] : []), ...path.map(String)].join("."), message }));

@@ -1,13 +1,13 @@
 import type { Team } from "#contract/team.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Feature, Filling } from "#server/feature.ts";
-import { withSponsorsOf } from "./facts.format.ts";
+import { asShown } from "./facts.format.ts";
 
 /** What fills sections of the home page. */
 export const fillingsOf = (features: readonly Feature[]): Filling[] => features.flatMap(({ fills }) => fills ?? []);
 
 /**
- * Returns the facts that pages are made from: without sponsors whose last day is over, and, unless the team shows them, without
+ * Returns the facts that pages are made from: as they're shown on the team's day, and, unless the team shows them, without
  * sections of the home page that have no entries. So their headings and all links to them are gone too.
  */
 export async function shownTeam(
@@ -15,7 +15,7 @@ export async function shownTeam(
   { team, fillings }: { team: Team; fillings: readonly Filling[] },
   now?: Date,
 ): Promise<Team> {
-  const { home, ...others } = withSponsorsOf(team, now);
+  const { home, ...others } = asShown(team, now);
   if (home.showsEmpty) return { ...others, home };
   const listed = fillings.filter(({ section }) => home.sections.includes(section));
   const counts = await Promise.all(listed.map(({ count }) => count(db)));

@@ -1,7 +1,7 @@
 import type { Team } from "#contract/team.ts";
 import { Refusal } from "#server/errors.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { type Problem, readFacts, unreadableColours } from "./facts.format.ts";
+import { type Problem, readFacts, wrongTogether } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 
 /** Lists problems for the console, one a line. */
@@ -24,7 +24,7 @@ export function defaultsFrom(file: Facts): { team: Team; warnings: string[] } {
     throw new StartError(["team.config.ts has facts that can’t be used:", ...problemLines(wrong)].join("\n    "));
   const warnings = [
     ...unknown.map(({ path }) => `team.config.ts: this release has no fact ${path}.`),
-    ...problemLines(unreadableColours(team)).map((line) => `team.config.ts: ${line}.`),
+    ...problemLines(wrongTogether(team)).map((line) => `team.config.ts: ${line}.`),
   ];
   return { team, warnings };
 }

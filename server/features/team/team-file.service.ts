@@ -7,7 +7,7 @@ import type { Decoded } from "#server/features/uploads/decoding.worker.ts";
 import { reencode } from "#server/features/uploads/reencode.service.ts";
 import { findPictureSize, keepPicture } from "#server/features/uploads/uploads.service.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
-import { type Problem, readFacts, unreadableColours } from "./facts.format.ts";
+import { type Problem, readFacts, wrongTogether } from "./facts.format.ts";
 import { type Facts, isObject } from "./older-shapes.format.ts";
 
 /** The uploaded pictures that facts name, in base64 by their address. */
@@ -41,7 +41,7 @@ export async function openTeamFile(
   { defaults, isHere }: { defaults: Team; isHere: (address: string) => Promise<boolean> },
 ): Promise<Opened> {
   const { team = defaults, wrong, unknown } = readFacts(file, defaults);
-  const problems = [...wrong, ...unreadableColours(team), ...unknown];
+  const problems = [...wrong, ...wrongTogether(team), ...unknown];
   const pictures = new Map<string, Decoded>();
   if (problems.length > 0) return { team, pictures, problems };
   for (const { path, address } of uploadsIn(team)) {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, type OpenDatabase } from "#server/database/databas
 import type { Feature } from "#server/feature.ts";
 import { readRegularly } from "#server/routing/read-regularly.ts";
 import type { Topic } from "#server/topics.ts";
-import { teamOf, withSponsorsOf } from "./facts.format.ts";
+import { asShown, teamOf } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { fillingsOf, shownTeam } from "./shown-team.service.ts";
 import { readPublishedFacts } from "./team.service.ts";
@@ -31,7 +31,7 @@ export async function followTeam(app: FastifyInstance, { onChange, defaults, fea
   const fillings = fillingsOf(features);
   let published = defaults;
   let edited: Facts = {};
-  let team = withSponsorsOf(published);
+  let team = asShown(published);
   const read = async (now?: Date) => {
     const found = (await readPublishedFacts(app.db)) ?? {};
     if (!isDeepStrictEqual(found, edited)) {

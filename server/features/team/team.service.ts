@@ -9,16 +9,17 @@ import { conflict, forbidden, invalidInput, leadOf, notFound, versionConflict } 
 import { type Actor, makeChange, type Traces } from "#server/features/audit-log/audit-log.service.ts";
 import { closeSetup } from "#server/features/switches/switches.service.ts";
 import {
+  asShown,
   changedFacts,
   findFact,
   type Problem,
   pathsOf,
   problemsOf,
   teamOf,
-  unreadableColours,
   valuesOf,
   withoutDefaults,
   withValue,
+  wrongTogether,
 } from "./facts.format.ts";
 import type { Facts } from "./older-shapes.format.ts";
 import { teamVersions } from "./team.table.ts";
@@ -131,12 +132,16 @@ function requireRights(by: Actor, paths: readonly string[]) {
 }
 
 /**
- * Throws invalidInput if colours were chosen that can't be read on each other. A draft may have them on the way to others. Undoing
- * and restoring choose none: they bring back what visitors had, and nobody is left with a publication that can't be taken back.
+ * Throws invalidInput if what was changed is wrong together with the facts beside it. A draft may be so on the way to others. Undoing
+ * and restoring change none: they bring back what visitors had, and nobody is left with a publication that can't be taken back.
  */
-function requireReadable(changed: readonly string[], team: Team) {
-  if (changed.some((path) => path.startsWith("brand."))) refuse(unreadableColours(team));
+function requireConsistent(changed: readonly string[], team: Team) {
+  const groups = new Set(changed.map(groupOf));
+  refuse(wrongTogether(team).filter(({ path }) => groups.has(groupOf(path))));
 }
+
+/** Returns brand for brand.paper. */
+const groupOf = (path: string) => path.slice(0, path.lastIndexOf("."));
 
 function refuse(problems: readonly Problem[]) {
   if (problems.length === 0) return;
@@ -182,7 +187,7 @@ export const changeDraft = (db: Database, { by, defaults, changes, ...edited }: 
       }
     }
     refuse(problems);
-    if (versions.draft?.scheduledAt) requireReadable(Object.keys(changes), teamOf(facts, defaults).team);
+    if (versions.draft?.scheduledAt) requireConsistent(Object.keys(changes), teamOf(facts, defaults).team);
     await saveDraft(tx, versions, { facts: withoutDefaults(facts, defaults), savedBy: nameOf(by) });
   });
 
@@ -211,7 +216,7 @@ export const publishDraft = (
     const changed = changedFacts(liveFacts(versions), draft?.facts ?? liveFacts(versions), defaults);
     if (!draft || changed.length === 0) throw conflict(teamTexts.noChange);
     requireRights(by, pathsOf(changed));
-    requireReadable(pathsOf(changed), teamOf(draft.facts, defaults).team);
+    requireConsistent(pathsOf(changed), teamOf(draft.facts, defaults).team);
     if (at && at <= now) throw invalidInput(teamTexts.past, { at: teamTexts.past });
     if (!at)
       return publishFacts(tx, versions, { by, facts: draft.facts, action: "team.publish", defaults, now, traces });

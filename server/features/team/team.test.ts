@@ -372,6 +372,20 @@ test.each(["admin", "chief", "management"] as const)(
   },
 );
 
+test("a last day for applications before the first may stand in a draft, but isn't published or imported", async () => {
+  const wrong = refused({ "join.moderator.closes": "Please choose a last day that isn’t before the first" });
+  await change({ "join.moderator.opens": "2027-06-30", "join.moderator.closes": "2027-06-01" });
+  await expect(publish()).rejects.toMatchObject(wrong);
+  const facts = { join: { moderator: { opens: "2027-06-30", closes: "2027-06-01" } } };
+  await expect(admin.api(teamAdminApi.importFile, { body: { facts: facts as never } })).rejects.toMatchObject(wrong);
+  await expect(change({ "join.moderator.closes": "30 June" })).rejects.toMatchObject(
+    refused({ "join.moderator.closes": "Please enter a day such as 2027-06-30" }),
+  );
+  await change({ "join.moderator.opens": "2027-06-01" });
+  await publish();
+  expect(site().app.team.join.moderator).toMatchObject({ opens: "2027-06-01", closes: "2027-06-01" });
+});
+
 describe("colours that can't be read on each other", () => {
   const pale = { "brand.ground": "#ffffff" };
   const sentence = expect.stringMatching(

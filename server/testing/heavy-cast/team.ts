@@ -112,8 +112,8 @@ const heavyTeam = (pictures: readonly string[]) =>
       lead: text,
       reviewTime: name(0),
       answers: name(1),
-      moderator: { text, points: many(12, name) },
-      management: { text, points: many(12, name) },
+      moderator: { isOpen: true, text, points: many(12, name), opens: "2020-01-01", closes: "2999-12-31" },
+      management: { isOpen: true, text, points: many(12, name), opens: "2999-11-30", closes: "2999-12-31" },
       roles: many(8, titled),
     },
     legal: {

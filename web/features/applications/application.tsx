@@ -1,12 +1,15 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { notOpenSentence } from "#contract/applications/opening-sentences.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { useTeam } from "#web/api/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { titleWidth } from "#web/ui/format/title-width.ts";
 import { ApplicationForm } from "./form/application-form.tsx";
+import { useHasDraft } from "./form/use-kept-draft.ts";
 import { applicationNotes } from "./join/application-notes.ts";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { type DashboardLink, SentApplication } from "./sent-application.tsx";
@@ -28,6 +31,9 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
   const [isJustSent, setJustSent] = useState(false);
   const [formKey, setFormKey] = useState(0);
   const [application] = own.data ?? [];
+  const isUnsent = own.data !== undefined && !application;
+  const notOpen = notOpenSentence(kind.name, useTeam());
+  const hasDraft = useHasDraft(member.id, kind.name);
 
   const handleSent = (sent: OwnApplication) => {
     setJustSent(true);
@@ -42,7 +48,8 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
           {children}
         </SentApplication>
       )}
-      {own.data && !application && (
+      {isUnsent && notOpen && <NotOpen sentence={notOpen} hasDraft={hasDraft} />}
+      {isUnsent && (!notOpen || hasDraft) && (
         <ApplicationForm
           key={formKey}
           kind={kind}
@@ -55,6 +62,14 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
     </div>
   );
 }
+
+/** Says why nobody can apply. A form that was begun is still below it, so that nothing in it is lost. */
+const NotOpen = ({ sentence, hasDraft }: { sentence: string; hasDraft: boolean }) => (
+  <section className="apply__not-open" aria-labelledby="not-open-heading">
+    <h2 id="not-open-heading">{applicationTexts.notOpen}</h2>
+    <p className="lead">{hasDraft ? `${sentence} ${applicationTexts.typedIsKept}` : sentence}</p>
+  </section>
+);
 
 /** Shown until it's known whether there is an application, or if that can't be loaded. */
 function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {

@@ -14,6 +14,7 @@ export async function runOnDocument() {
     const [own] = await api(call).catch(() => []); // the link leads to the right page either way
     if (!own) continue;
     link.textContent = link.dataset.onceSent ?? "";
+    link.hidden = false;
     document.querySelector(`[data-standing="${post} ${own.status}"]`)?.removeAttribute("hidden");
   }
 }

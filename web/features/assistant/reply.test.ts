@@ -168,6 +168,29 @@ test("no answer sends anybody to a Discord that the team doesn't have", async ()
   }
 });
 
+test("applying is answered with what can be applied for, and from and until when", async () => {
+  const joining = (join: Partial<Team["join"]>) => ({ join: { ...team.join, roles: [], ...join } });
+  const { moderator, management } = team.join;
+  const off = { isOpen: false };
+  const some = await says("how do i apply", joining({ management: { ...management, ...off } }));
+  expect(some).toContain("On this site: Moderator. You need");
+  expect(some).toContain("Management applications are closed.");
+  const days = {
+    moderator: { ...moderator, opens: "2027-06-01" },
+    management: { ...management, closes: "2027-06-30" },
+  };
+  const dated = await says("how do i apply", joining(days));
+  expect(dated).toContain("On this site: Management. You need");
+  expect(dated).toMatch(/Moderator applications open on .*2027\. Management applications are open until .*2027\./);
+  const none = joining({ moderator: { ...moderator, ...off }, management: { ...management, ...off } });
+  expect(await reply("how do i apply", ofTeam(none))).toEqual({
+    says: ["We aren’t taking applications at the moment."],
+    links: [],
+  });
+  expect(await says("do i need an account", none)).not.toContain("apply");
+  expect([joining({}), none].map((facts) => offers(facts).includes("applying"))).toEqual([true, false]);
+});
+
 test("without a word on events, none is said while nothing is announced", async () => {
   const nothing = {
     ...ofTeam({ socials: [], assistant: { ...team.assistant, events: "" } }),

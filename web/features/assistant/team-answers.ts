@@ -1,3 +1,6 @@
+import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
+import { isRecruiting, openingFor } from "#contract/team/openings.ts";
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { pointsName } from "#contract/team/points-words.ts";
@@ -42,13 +45,18 @@ export function answerLeadership(team: Team, person?: string): Answer {
 }
 
 export function answerApplying(team: Team): Answer {
+  if (!isRecruiting(team)) return { says: [applicationTexts.none], links: [] };
   const roles = team.join.roles.map(({ title }) => title);
+  const open = memberApplicationTypes.filter((type) => openingFor(type, team).is === "open");
+  const days = memberApplicationTypes.flatMap((type) => notOpenSentence(type, team) ?? untilSentence(type, team) ?? []);
+  const age = `You need an account, and must be ${team.legal.minimumAge} or older.`;
   return {
     says: [
       team.join.lead,
-      `On this site: Moderator and Management. You need an account, and must be ${team.legal.minimumAge} or older.`,
+      ...(open.length > 0 ? [`On this site: ${listed(open.map((type) => applicationTypeLabels[type]))}. ${age}`] : []),
+      ...days,
       ...(roles.length > 0 ? [`${hasDiscord(team) ? "In our Discord" : "Ask us about"}: ${listed(roles)}.`] : []),
-      `Review time: ${team.assistant.reviewTime}.`,
+      ...(open.length > 0 ? [`Review time: ${team.assistant.reviewTime}.`] : []),
     ],
     links: [{ label: "How to apply", page: "/apply" }, ...discordOf(team)],
   };
@@ -98,9 +106,10 @@ export function answerAccounts(team: Team, question = ""): Answer {
       says: [answerEarning(team)],
       links: [points],
     };
+  const uses = ["see the calendar", `collect ${programme.name}`, ...(isRecruiting(team) ? ["apply"] : [])];
   return {
     says: [
-      `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can see the calendar, collect ${programme.name} and apply.`,
+      `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can ${listed(uses)}.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],

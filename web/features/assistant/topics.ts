@@ -1,3 +1,4 @@
+import { isRecruiting } from "#contract/team/openings.ts";
 import { addressOn, platformNames } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 
@@ -215,6 +216,7 @@ export const channelsOf = (team: Team) =>
 
 /** Whether the team has something to say about a topic. Not every team does about these. */
 const isAbout: Partial<Record<BuiltInId, (team: Team) => boolean>> = {
+  applying: isRecruiting,
   merchandise: ({ merch, subscription }) => merch.length + subscription.plans.length > 0,
   streaming: (team) => team.assistant.streaming !== "" || channelsOf(team).length > 0,
 };

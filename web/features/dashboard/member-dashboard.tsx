@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { isRecruiting, type MemberApplicationType, openingFor } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { hasDiscord, timedDeliveryOf } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
@@ -11,7 +12,6 @@ import "#web/ui/styles/sloped-block.css";
 
 function pagesOf(team: Team) {
   const isOnDiscord = hasDiscord(team);
-  const otherRoles = isOnDiscord ? "take on a role through Discord" : "ask us about another role";
   const own = isOnDiscord ? "name, Discord username" : "name";
   return [
     { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
@@ -20,9 +20,20 @@ function pagesOf(team: Team) {
       name: team.programme.name,
       text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
     },
-    { to: "/apply", name: "Apply", text: `Join as a moderator or manager, or ${otherRoles}.` },
+    ...(isRecruiting(team) ? [{ to: "/apply", name: "Apply", text: waysToJoin(team) } as const] : []),
     { to: "/settings", name: "Settings", text: `Your ${own}, password, devices and data.` },
   ] as const;
+}
+
+function waysToJoin(team: Team): string {
+  const isClosed = (type: MemberApplicationType) => openingFor(type, team).is === "closed";
+  const posts = [...(isClosed("staff") ? [] : ["moderator"]), ...(isClosed("management") ? [] : ["manager"])];
+  const roles = hasDiscord(team) ? "take on a role through Discord" : "ask us about another role";
+  const ways = [
+    ...(posts.length > 0 ? [`join as a ${posts.join(" or ")}`] : []),
+    ...(team.join.roles.length > 0 ? [roles] : []),
+  ].join(", or ");
+  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
 }
 
 /** Links to the member's other pages. */

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from "react";
+import { isRecruiting } from "#contract/team/openings.ts";
 import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { type Session, useSession } from "#web/shell/account/use-session.ts";
@@ -65,11 +66,13 @@ function Bar({ reloadsOnSessionChange = false, ...before }: Omit<NavProps, "here
                   <SignInLink className="nav-button" signInTrigger={signInTrigger} />
                 )}
               </li>
-              <li>
-                <TextLink className={buttonClass({ small: true })} href="/apply">
-                  Apply
-                </TextLink>
-              </li>
+              {isRecruiting(team) && (
+                <li>
+                  <TextLink className={buttonClass({ small: true })} href="/apply">
+                    Apply
+                  </TextLink>
+                </li>
+              )}
             </ul>
             {countdown && <Countdown word={countdown} />}
             <SiteMenu signInTrigger={signInTrigger} {...session} />

@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { isRecruiting } from "#contract/team/openings.ts";
 import { useTeam } from "#web/api/team.ts";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
@@ -106,9 +107,11 @@ function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps
         ) : (
           <SignInLink className={buttonClass({ variant: "light" })} signInTrigger={signInTrigger} />
         )}
-        <TextLink className={buttonClass()} href="/apply">
-          Apply
-        </TextLink>
+        {isRecruiting(team) && (
+          <TextLink className={buttonClass()} href="/apply">
+            Apply
+          </TextLink>
+        )}
       </div>
       {team.socials.length > 0 && (
         <ul className="site-menu__small">

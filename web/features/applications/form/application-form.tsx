@@ -152,7 +152,7 @@ function useApplicationForm<Form extends object>({ kind, member, onSent }: Optio
     },
     hasFailureToast: true,
     errorMessage: (reason) => {
-      if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // already sent elsewhere
+      if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // sent elsewhere, or closed
       return explanation(reason, kind.failedTitle);
     },
   });
@@ -185,5 +185,7 @@ const hasStatus = (reason: unknown, status: number) => reason instanceof ApiFail
 
 function explanation(reason: unknown, title: string): Failure {
   if (hasStatus(reason, 401)) return applicationTexts.signInFirst;
-  return { title, description: (reason instanceof ApiFailure && reason.sentence) || applicationTexts.failed };
+  const sentence = (reason instanceof ApiFailure && reason.sentence) || applicationTexts.failed;
+  const isClosed = hasStatus(reason, 409) && sentence !== applicationTexts.second;
+  return { title, description: isClosed ? `${sentence} ${applicationTexts.typedIsKept}` : sentence };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { applicationStatuses } from "#contract/applications/constants.ts";
+import { applicationStatuses, applicationTexts } from "#contract/applications/constants.ts";
+import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
 import { contactPath } from "#contract/team/contact-path.ts";
+import { isRecruiting, type MemberApplicationType } from "#contract/team/openings.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { useTeam } from "#web/api/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
@@ -26,13 +28,14 @@ export function OpenPosts({ isMember }: { isMember: boolean }) {
         </div>
         <p>{team.join.moderator.text}</p>
         <Points of={applicationNotes(team)} />
-        <a
+        <ApplyLink
+          post="staff"
           className={buttonClass()}
           href="/staff-application"
-          {...(isMember && onceSent("staff", "See your moderator application"))}
+          onceSent={isMember && "See your moderator application"}
         >
           Apply as a moderator
-        </a>
+        </ApplyLink>
       </section>
       <section className="open-post open-post--man sloped-block paper" aria-labelledby="management-heading">
         <div className="open-post__head">
@@ -41,32 +44,49 @@ export function OpenPosts({ isMember }: { isMember: boolean }) {
         </div>
         <p>{team.join.management.text}</p>
         <Points of={team.join.management.points} />
-        <a
+        <ApplyLink
+          post="management"
           className={buttonClass({ variant: "dark" })}
           href="/management-application"
-          {...(isMember && onceSent("management", "See your management application"))}
+          onceSent={isMember && "See your management application"}
         >
           Apply for management
-        </a>
+        </ApplyLink>
       </section>
     </div>
   );
 }
 
-type Post = "staff" | "management";
-
 /** A badge for each state. The page's script shows the one that applies. */
-const Standings = ({ post }: { post: Post }) =>
+const Standings = ({ post }: { post: MemberApplicationType }) =>
   applicationStatuses.map((status) => (
     <span key={status} data-standing={`${post} ${status}`} hidden>
       <StatusBadge status={status} />
     </span>
   ));
 
-const onceSent = (post: Post, label: string) => ({
-  "data-own-application": post,
-  "data-once-sent": label,
-});
+type ApplyLinkProps = {
+  post: MemberApplicationType;
+  className: string;
+  href: string;
+  /** What the link says to a member who has applied. */
+  onceSent: string | false;
+  children: string;
+};
+
+/** The link to apply, and until when. If nobody can, it says why, and the link is only for a member who has applied. */
+function ApplyLink({ post, onceSent, ...link }: ApplyLinkProps) {
+  const team = useTeam();
+  const notOpen = notOpenSentence(post, team);
+  const days = notOpen ?? untilSentence(post, team);
+  const own = onceSent && { "data-own-application": post, "data-once-sent": onceSent };
+  return (
+    <div className="open-post__way">
+      {days && <p>{days}</p>}
+      {(!notOpen || onceSent) && <a {...link} hidden={notOpen !== undefined} {...own} />}
+    </div>
+  );
+}
 
 const Points = ({ of }: { of: string[] }) => (
   <ul>
@@ -118,7 +138,7 @@ export function JoinHead({ children }: { children: ReactNode }) {
     <div className="page-head join__head">
       <h1 style={titleWidth(team.join.title)}>{team.join.title}</h1>
       <div>
-        <p className="lead">{team.join.lead}</p>
+        <p className="lead">{isRecruiting(team) ? team.join.lead : applicationTexts.none}</p>
         {children}
       </div>
     </div>

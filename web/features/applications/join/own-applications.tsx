@@ -1,7 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { notOpenSentence, untilSentence } from "#contract/applications/opening-sentences.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { type MemberApplicationType, openingFor } from "#contract/team/openings.ts";
+import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -17,13 +20,13 @@ export const OwnApplications = () => (
       <h2 id="own-heading">Your applications</h2>
       <ul>
         <Post
-          name={applicationTypeLabels.staff}
+          type="staff"
           path="/staff-application"
           apply="Apply as a moderator"
           own={useQuery(ownStaffApplication())}
         />
         <Post
-          name={applicationTypeLabels.management}
+          type="management"
           path="/management-application"
           apply="Apply for management"
           own={useQuery(ownManagementApplication())}
@@ -34,26 +37,31 @@ export const OwnApplications = () => (
 );
 
 type PostProps = {
-  name: string;
+  type: MemberApplicationType;
   path: "/staff-application" | "/management-application";
   apply: string;
   own: UseQueryResult<OwnApplication[]>;
 };
 
-const Post = ({ name, path, apply, own }: PostProps) => (
-  <li>
-    <h3>{name}</h3>
-    <Standing own={own} />
-    {own.data && (
-      <Link className="text-link" to={path}>
-        {own.data.length > 0 ? `View ${name.toLowerCase()} application` : apply}
-      </Link>
-    )}
-  </li>
-);
+function Post({ type, path, apply, own }: PostProps) {
+  const name = applicationTypeLabels[type];
+  const isOpen = openingFor(type, useTeam()).is === "open";
+  const [sent] = own.data ?? [];
+  return (
+    <li>
+      <h3>{name}</h3>
+      <Standing type={type} own={own} />
+      {own.data && (sent || isOpen) && (
+        <Link className="text-link" to={path}>
+          {sent ? `View ${name.toLowerCase()} application` : apply}
+        </Link>
+      )}
+    </li>
+  );
+}
 
-function Standing({ own }: Pick<PostProps, "own">) {
-  const { join } = useTeam();
+function Standing({ type, own }: Pick<PostProps, "type" | "own">) {
+  const team = useTeam();
   if (own.isPending)
     return (
       <Loading contentName="your application">
@@ -62,7 +70,7 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   if (!own.data) return <ErrorState title="It didn’t load" error={own.error} onRetry={() => own.refetch()} />;
   const [application] = own.data;
-  if (!application) return <p className="muted">Not sent yet. Review time: {join.reviewTime}.</p>;
+  if (!application) return <p className="muted">{notSentSentence(type, team)}</p>;
   const { status, createdAt } = application;
   return (
     <div>
@@ -75,6 +83,10 @@ function Standing({ own }: Pick<PostProps, "own">) {
     </div>
   );
 }
+
+const notSentSentence = (type: MemberApplicationType, team: Team) =>
+  notOpenSentence(type, team) ??
+  ["Not sent yet.", untilSentence(type, team), `Review time: ${team.join.reviewTime}.`].filter(Boolean).join(" ");
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {
   pending: { tone: "wait", word: "Pending" },

@@ -133,6 +133,9 @@ const person = [
 const titled = [line("title", "Title"), text("text", "Text")];
 
 /** What a team can say about itself, in the order of the site's pages. */
+const firstDay = "Nobody can apply before it. Without one, people can apply at once.";
+const lastDay = "People can apply until it’s over where the team is. Without one, there’s no end.";
+
 export const factParts: readonly FactPart[] = [
   {
     id: "team",
@@ -400,10 +403,32 @@ export const factParts: readonly FactPart[] = [
       text("join.lead", "Introduction"),
       line("join.reviewTime", "How long a review takes"),
       line("join.answers", "How applications are answered", { isOptional: true, hint: "Such as: by email." }),
+      field("switch", "join.moderator.isOpen", "Take moderator applications", { place: "#moderator-heading" }),
+      field("day", "join.moderator.opens", "Moderators: first day", {
+        place: "#moderator-heading",
+        isOptional: true,
+        hint: firstDay,
+      }),
+      field("day", "join.moderator.closes", "Moderators: last day", {
+        place: "#moderator-heading",
+        isOptional: true,
+        hint: lastDay,
+      }),
       text("join.moderator.text", "Moderators", { place: "#moderator-heading" }),
       field("lines", "join.moderator.points", "What moderators should know", {
         place: "#moderator-heading",
         hint: "One on each line.",
+      }),
+      field("switch", "join.management.isOpen", "Take management applications", { place: "#management-heading" }),
+      field("day", "join.management.opens", "Management: first day", {
+        place: "#management-heading",
+        isOptional: true,
+        hint: firstDay,
+      }),
+      field("day", "join.management.closes", "Management: last day", {
+        place: "#management-heading",
+        isOptional: true,
+        hint: lastDay,
       }),
       text("join.management.text", "Management", { place: "#management-heading" }),
       field("lines", "join.management.points", "Areas of management", {

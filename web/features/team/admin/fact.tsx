@@ -1,6 +1,7 @@
+import { wrongDays } from "#contract/team/openings.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/focus/use-kept-focus.ts";
-import type { FactField, FactInputProps } from "./fact-parts.ts";
+import { type FactField, type FactInputProps, textOf } from "./fact-parts.ts";
 import { factInWords } from "./fact-words.ts";
 import { ListInput } from "./list-input.tsx";
 import { OrderInput } from "./order-input.tsx";
@@ -19,6 +20,13 @@ const firstControl = (fact: HTMLElement) =>
     control.checkVisibility(),
   );
 
+/** Says at once what publishing would refuse: a last day before the first. */
+function daysProblem(path: string, { factOf }: DraftFacts): Record<string, string> {
+  const post = /^(.+)\.closes$/.exec(path)?.[1];
+  const problem = post && wrongDays({ opens: textOf(factOf(`${post}.opens`)), closes: textOf(factOf(path)) });
+  return problem ? { [path]: problem } : {};
+}
+
 /** A fact's input, and a choice if somebody else changed it too. */
 export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) {
   const { path, label } = field;
@@ -26,7 +34,7 @@ export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) 
   const input = {
     path,
     value: draft.factOf(path),
-    problems: draft.problems,
+    problems: { ...daysProblem(path, draft), ...draft.problems },
     onChange: (value: unknown) => draft.type(path, value),
   };
   return (
