@@ -15,15 +15,18 @@ function pagesOf(team: Team) {
   const own = isOnDiscord ? "name, Discord username" : "name";
   return [
     { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
-    {
-      to: "/points",
-      name: team.programme.name,
-      text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
-    },
+    ...(team.programme.isOn ? [pointsPage(team)] : []),
     { to: "/apply", name: "Apply", text: `Join as a moderator or manager, or ${otherRoles}.` },
     { to: "/settings", name: "Settings", text: `Your ${own}, password, devices and data.` },
   ] as const;
 }
+
+const pointsPage = (team: Team) =>
+  ({
+    to: "/points",
+    name: team.programme.name,
+    text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
+  }) as const;
 
 /** Links to the member's other pages. */
 export function MemberPages() {

@@ -388,6 +388,9 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     isForAdmins: true,
     fields: [
+      field("switch", "programme.isOn", "Members collect points", {
+        hint: "Off, the site says nothing of points. What members have is kept, and back when you switch them on.",
+      }),
       line("programme.name", "Name of the programme"),
       line("programme.invitation", "Invitation to it"),
       line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),
