@@ -230,6 +230,7 @@ export const team: Team = {
     effective: "2026-11-01",
   },
   assistant: {
+    isOn: true,
     greeting: "Ask about players, results, applying or sponsors.",
     reviewTime: "about 1 to 2 weeks",
     sponsorship:
@@ -237,6 +238,7 @@ export const team: Team = {
     events:
       "Matches, scrims and practice are in the team calendar, which you can see with an account. The big ones make the news.",
     streaming: "Matches are live on Twitch, and the videos are on YouTube.",
+    questions: [],
   },
   brand: { ground: "#0a1210", paper: "#ece7d6", accent: "#f59e0b" },
 };

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 import { reachesDatabase, testFilesIn } from "#server/testing/records/reaches-database.ts";
+import { installedBrowser } from "./scripts/programs/ensure-browser.ts";
 
 /** The long versions of tests, which run separately. */
 const long = testFilesIn("server/**/*.endurance.test.ts");
@@ -97,7 +100,33 @@ const postgres = {
 const once = {
   test: { name: "once", include: shared.filter((file) => !withDatabase.includes(file)), env: { LONG: "" }, ...beside },
 };
-const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...beside } };
+const inBrowser = "web/**/*.browser.test.tsx";
+const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: [inBrowser], ...beside } };
+/** Components where they run: what depends on focus, dialogs, the clock of an animation and layout. */
+const browser = {
+  plugins: [react()],
+  // Every package is prepared before the first test, because one that's found during a test would load the page again.
+  optimizeDeps: { entries: ["web/{api,browser-state,documents,features,shell,testing,ui}/**/*.{ts,tsx}"] },
+  test: {
+    name: "browser",
+    include: [inBrowser],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: installedBrowser(), args: ["--no-sandbox"] },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: "chromium" as const }],
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+    },
+    ...patience,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+};
+const onBrowser = installedBrowser() ? [browser] : [];
 const onEngines = [embedded, ...(hasPostgres() ? [postgres] : [])];
 const endurance = onEngines.map(({ test }) => ({
   test: {
@@ -118,7 +147,7 @@ const othersOnPostgres = {
 };
 if (onEngines.includes(postgres)) endurance.push(othersOnPostgres);
 
-export default defineConfig({ test: { projects: [...onEngines, once, web, ...endurance] } });
+export default defineConfig({ test: { projects: [...onEngines, once, web, ...onBrowser, ...endurance] } });
 
 function hasPostgres(): boolean {
   if (findPostgres()) return true;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HttpsUrl } from "./fields.ts";
+import { AssistantFacts } from "./team/assistant.ts";
 import { Amount, label, NoPictureOrOne, picturePath, Titled, words } from "./team/fact-fields.ts";
 import { Games } from "./team/games.ts";
 import { Home } from "./team/home.ts";
@@ -104,7 +105,7 @@ export const Team = z.object({
   /** Who is responsible for the site and its personal data. /privacy and /terms name them. */
   legal: Legal,
   /** What the team assistant says on topics without live data. */
-  assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),
+  assistant: AssistantFacts,
   /** All other colours are derived from these, see `team/palette.ts`. Whether they can be read is asked when they're published. */
   brand: z.object({
     ground: Colour.describe("The page, and text on paper and on the accent"),

@@ -163,29 +163,6 @@ test.describe("an island that doesn't load", () => {
   });
 });
 
-test("an island that crashes gives back what was typed, and sends it after that", async ({ open }) => {
-  const page = await open("/", { mayBreak: true, mayRefuse: "/api/contact" });
-  let isBroken = true;
-  await page.route("**/api/contact", (route) => {
-    const fields = { name: { a: "text that can't be rendered" } };
-    return isBroken ? route.fulfill({ status: 400, json: { error: "No.", fields } }) : route.continue();
-  });
-  const message = page.getByRole("textbox", { name: "Message" });
-  await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
-  await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
-  await page.getByRole("combobox", { name: "Subject" }).selectOption("media");
-  await message.fill("May we film?");
-  const crashed = page.waitForRequest("**/api/errors");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await crashed;
-  await expect.poll(() => page.locator("[data-island=ContactForm]").getAttribute("data-awake")).toBeNull();
-  await expect.poll(() => message.inputValue()).toBe("May we film?");
-  isBroken = false;
-  await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText(contactTexts.sent).first().waitFor();
-  expect(await message.inputValue()).toBe("");
-});
-
 test("signing out in one tab reaches a document in another, and what depends on it", { tag: "@long" }, async ({
   open,
 }) => {

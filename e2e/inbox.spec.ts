@@ -55,6 +55,21 @@ test("a chief sets a count, which the home page shows immediately; anything but 
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
 });
 
+test("a count that the server refuses says its reason beside the field, and what was typed stays", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
+  const reason = "The counter is being repaired until noon.";
+  await page.route("**/api/social/stats/youtube", (route) =>
+    route.fulfill({ status: 409, json: { error: reason, code: "conflict" } }),
+  );
+  const youtube = card(page, "YouTube");
+  const field = youtube.getByLabel("New YouTube count");
+  await field.fill("2600");
+  await field.press("Enter");
+  await youtube.getByText(`${socialCountTexts.failed.description}. ${reason}`).waitFor();
+  await told(page, socialCountTexts.failed.title);
+  expect(await field.inputValue()).toBe("2600");
+});
+
 test("four counts are saved together, and one that fails keeps what was typed", { tag: "@long" }, async ({
   openAs,
 }) => {

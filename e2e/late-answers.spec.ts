@@ -19,42 +19,6 @@ const binned = (page: Page, name: string) =>
 
 const achievement = { title: "", position: 2, date: "2026-03-29" };
 
-test("a question belongs to its own row, however late the answer about another one comes", { tag: "@long" }, async ({
-  openAs,
-}) => {
-  const page = await openAs("admin", "/admin/achievements");
-  const [first, second] = ["Cup of the slow", "Cup of the quick"];
-  for (const title of [first, second]) await callFrom(page, "/api/admin/achievements", { ...achievement, title });
-  await readAnew(page);
-  const ask = (title: string) =>
-    rowWith(page, title)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/achievements/*", (route) => released.then(() => route.continue()), { times: 1 });
-
-  await ask(first);
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Delete achievement" }).click();
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor();
-  await page.keyboard.press("Escape");
-  await ask(second);
-  const question = dialog(page, `Delete ${second}?`);
-  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
-  await page.keyboard.press("Escape");
-  await ask(first);
-  await dialog(page, `Delete ${first}?`).getByRole("button", { name: "Deleting..." }).waitFor(); // it still is
-  await page.keyboard.press("Escape");
-  await ask(second);
-  release();
-  await toastSays(page, achievementTexts.deleted);
-  await question.getByRole("button", { name: "Delete achievement" }).waitFor();
-  await undo(page);
-  await toastSays(page, binTexts.restored);
-  await page.keyboard.press("Escape");
-  await rowWith(page, first).waitFor();
-  await rowWith(page, second).waitFor();
-});
-
 test("a new row is in its list before the list is loaded again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/achievements");
   await page.getByRole("button", { name: "Add Achievement" }).click();

@@ -91,7 +91,11 @@ test("formatted text goes where the caret is, undo brings back what was there, a
 
   await page.keyboard.press("Control+Shift+v");
   expect(await content.inputValue()).toBe("It was a fine day.");
+});
 
+test("an address pasted over a selection links it", { tag: "@long" }, async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/news", { permissions: ["clipboard-read", "clipboard-write"] });
+  const content = await openEditor(page);
   await content.fill("see the bracket");
   await content.evaluate((area) => (area as HTMLTextAreaElement).setSelectionRange(4, 15)); // it's a textarea
   await page.evaluate(() => navigator.clipboard.writeText("https://results.example/final"));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
-import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
@@ -99,49 +98,4 @@ test("several links are deactivated, and a link that ended can't be selected", {
   await confirm(page, "Deactivate 2 links?", "Deactivate 2 links");
   for (const name of ["North", "South"]) await expect.poll(() => rowWith(page, name).innerText()).toContain("Inactive");
   expect(await page.getByRole("checkbox", { name: /^Select the link/ }).count()).toBe(0);
-});
-
-test("if only some calls of many arrive, those are counted and can be undone, the rest stay selected, and typing goes on", async ({
-  openAs,
-}) => {
-  const message = { subject: "media", name: "Mia Many", email: "mia@demo.example", message: "Hello." };
-  const state = { isRead: false, isArchived: false, createdAt: "2026-01-01T10:00:00.000Z" };
-  const idOf = (place: number) => `0190a3b2-0000-7000-8000-${String(place).padStart(12, "0")}`;
-  let shown = Array.from({ length: 142 }, (_, place) => ({ ...message, ...state, id: idOf(place) }));
-  const calls: string[][] = [];
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const page = await openAs("admin", "/admin/messages", { mayRefuse: contactMessagesAdminApi.list.path });
-  await page.route(`**${contactMessagesAdminApi.list.path}?*`, (route) => route.fulfill({ json: shown }));
-  await page.route(`**${contactMessagesAdminApi.change.path}`, async (route) => {
-    const { ids, change } = route.request().postDataJSON();
-    calls.push(ids);
-    if (calls.length === 2) {
-      await released;
-      return route.abort();
-    }
-    if (change === "archive") shown = shown.filter(({ id }) => !ids.includes(id));
-    return route.fulfill({ json: { done: ids, refused: [] } });
-  });
-  const search = page.getByRole("searchbox");
-  await search.fill("many");
-  await page.getByRole("checkbox", { name: "Select all 142 messages shown" }).check();
-  await press(page, "Archive");
-  await expect.poll(() => calls.map(({ length }) => length)).toEqual([100, 42]);
-  await search.focus();
-  release();
-  await page.getByText("100 of 142 done.").waitFor();
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page
-    .getByText(
-      "The other 42 didn’t all go through. No answer came back, so this may have gone through. Check before you try again.",
-    )
-    .waitFor();
-  await page.getByText("42 selected").waitFor();
-  await page.getByText("100 messages archived").waitFor();
-  await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
-  await expectAccessible(page);
-  await press(page, "Try the rest");
-  await page.getByText("42 messages archived").waitFor();
-  await expect.poll(() => page.getByText("100 of 142 done.").count()).toBe(0);
-  expect(calls.at(-1)).toEqual(calls[1]);
 });

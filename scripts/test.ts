@@ -12,18 +12,24 @@ import { slowestFiles, type TimedFile, timedJourneys } from "./slowest-files.ts"
 /** The parts of the tests in order. Each summarises what its runner counted. */
 const parts: Record<string, () => Promise<Outcome>> = { checks: runChecks, units: runUnits, journeys: runJourneys };
 
-/** Runs all tests beside the code, on the embedded database and on a PostgreSQL server. */
+/** Runs all tests beside the code, on the embedded database and on a PostgreSQL server, components in a browser. */
 async function runUnits(): Promise<Outcome> {
   const postgres = ensurePostgres();
   if (postgres) console.log(`PostgreSQL for the tests: ${postgres}`);
-  const missing = postgres ? nothing : without("PostgreSQL: set TEST_DATABASE_URL, or install it");
-  return sum([missing, await runVitest(["!endurance*"])]);
+  const browser = ensureBrowser();
+  const missing = [
+    postgres ? nothing : without("PostgreSQL: set TEST_DATABASE_URL, or install it"),
+    browser ? nothing : without(chrome),
+  ];
+  return sum([...missing, await runVitest(["!endurance*"], browser ? { CHROME_PATH: browser } : {})]);
 }
+
+const chrome = "Chrome or Chromium: set CHROME_PATH, or install it";
 
 /** Runs the journeys of a visitor, a member and each admin role in a real browser. With LONG=1, those tagged @long as well. */
 async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
-  if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
+  if (!browser) return without(chrome);
   console.log(`Browser for the tests: ${browser}`);
   return runPlaywright({ CHROME_PATH: browser });
 }
@@ -35,12 +41,12 @@ function without(program: string): Outcome {
   return isCi ? failure(`There's no ${program}.`) : { ...nothing, skipped: 1 };
 }
 
-function runVitest(projects: string[]): Promise<Outcome> {
+function runVitest(projects: string[], environment: Record<string, string>): Promise<Outcome> {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const chosen = projects.flatMap((project) => ["--project", project]);
   return counting("units", async (results) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-    const code = await run([vitest, "run", ...reporters, ...chosen]);
+    const code = await run([vitest, "run", ...reporters, ...chosen], environment);
     const counted = readJson(results);
     timedFiles.push(...counted.testResults);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted;

@@ -16,12 +16,17 @@ const places = [
 
 /** Returns the path of a Chrome or Chromium for the journeys: an installed one, a downloaded one, or else one it installs now. */
 export function ensureBrowser(): string | undefined {
-  const given = process.env.CHROME_PATH;
-  if (given) return starts(given) ? given : undefined;
-  return installed() ?? downloaded() ?? ([headless, "chromium"].some(installWithApt) ? installed() : undefined);
+  if (process.env.CHROME_PATH) return installedBrowser();
+  return (
+    installedBrowser() ?? downloaded() ?? ([headless, "chromium"].some(installWithApt) ? installedBrowser() : undefined)
+  );
 }
 
-const installed = () => [...names.flatMap(onPath), ...places, chromium.executablePath()].find(starts);
+/** Returns the path of an installed Chrome or Chromium, or of the one in CHROME_PATH. */
+export function installedBrowser(): string | undefined {
+  const given = process.env.CHROME_PATH;
+  return given ? [given].find(starts) : [...names.flatMap(onPath), ...places, chromium.executablePath()].find(starts);
+}
 
 function downloaded(): string | undefined {
   console.log("No Chrome or Chromium is installed. Downloading one for the tests ...");

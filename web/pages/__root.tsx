@@ -90,7 +90,7 @@ function Site() {
 }
 
 function PublicFrame() {
-  const { queryClient, document } = useRouteContext({ from: "__root__" });
+  const { queryClient, document, team } = useRouteContext({ from: "__root__" });
   const session = useSession(sessionOf(queryClient));
   const path = useLocation({ select: ({ pathname }) => pathname });
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
@@ -107,7 +107,7 @@ function PublicFrame() {
         <Outlet />
       </main>
       <Footer />
-      {!path.startsWith("/admin") && (
+      {team.assistant.isOn && !path.startsWith("/admin") && (
         <Island>
           <AssistantDock />
         </Island>

@@ -60,6 +60,19 @@ test("setting a switch to its current value is published all the same, in case a
   expect(heard).toEqual(["switches"]);
 });
 
+test("switches whose change nobody announced are read again within seconds", async () => {
+  const status = async () => (await site().app.inject({ url: "/about" })).statusCode;
+  const setUnannounced = (name: "lockdown" | "merch-links", isOn: boolean) =>
+    site().db.insert(switches).values({ name, isOn }).onConflictDoUpdate({ target: switches.name, set: { isOn } });
+  expect(await status()).toBe(200);
+  await setUnannounced("lockdown", true);
+  await expect.poll(status).toBe(503);
+  await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
+  expect(await site().api(merchApi.links)).toEqual({ isEnabled: true });
+  await setUnannounced("merch-links", false);
+  await expect.poll(() => site().api(merchApi.links)).toEqual({ isEnabled: false });
+});
+
 test("setting a switch to its current value isn't recorded", async () => {
   await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
   await admin.api(merchAdminApi.setLinks, { body: { isEnabled: true } });

@@ -123,7 +123,15 @@ const heavyTeam = (pictures: readonly string[]) =>
       acknowledgedWithinDays: 30,
       effective: "2026-01-01",
     },
-    assistant: { greeting: text, reviewTime: name(0), sponsorship: text, events: text, streaming: text },
+    assistant: {
+      isOn: true,
+      greeting: text,
+      reviewTime: name(0),
+      sponsorship: text,
+      events: text,
+      streaming: text,
+      questions: Array.from({ length: 20 }, (_, at) => ({ question: name(at), answer: text })),
+    },
   }) satisfies Partial<Team>;
 
 /** Its facts, each by its path. */

@@ -5,12 +5,12 @@ import type { Answer, Sources } from "./answer.ts";
 import { ChatMessage, type SectionLink } from "./chat-message.tsx";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import { reply, replyOn } from "./reply.ts";
-import type { Topic, TopicId } from "./topics.ts";
+import type { Offered } from "./topics.ts";
 import { longestQuestion } from "./understand.ts";
 import "#web/ui/fields/field.css";
 import "./assistant-panel.css";
 
-const quickTopics: { id: TopicId; label: string }[] = [
+const quickTopics: Offered[] = [
   { id: "players", label: "Players" },
   { id: "tournaments", label: "Wins" },
   { id: "contact", label: "Contact" },
@@ -135,7 +135,7 @@ function useConversation(sources: Sources) {
   return {
     exchanges,
     ask: (question: string) => show(shortened(question), reply(question, sources)),
-    pick: ({ id, label }: Pick<Topic, "id" | "label">) => show(label, replyOn(id, sources)),
+    pick: ({ id, label }: Offered) => show(label, replyOn(id, sources)),
   };
 }
 

@@ -5,12 +5,12 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import { withSoftHyphens } from "#web/ui/format/soft-hyphens.ts";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answer.ts";
-import { offeredTopics, type Topic } from "./topics.ts";
+import { type Offered, offeredTopics } from "./topics.ts";
 
 /** A link to a section of the home page. */
 export type SectionLink = ComponentType<{ className: string; section: SectionId; children: ReactNode }>;
 
-type Surroundings = { SectionLink: SectionLink; onPick: (topic: Topic) => void };
+type Surroundings = { SectionLink: SectionLink; onPick: (topic: Offered) => void };
 
 /** One question and the assistant's answer. */
 export function ChatMessage({ question, answer, ...surroundings }: ExchangeData & Surroundings) {

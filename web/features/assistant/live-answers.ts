@@ -142,7 +142,7 @@ export async function answerEvents({ team, fixtures }: Sources): Promise<Answer>
     return {
       says: [
         `Nothing is announced at the moment.${hasDiscord(team) ? " We post what’s coming up in our Discord first." : ""}`,
-        team.assistant.events,
+        ...(team.assistant.events ? [team.assistant.events] : []),
       ],
       links: [...discordOf(team), calendar, latestNews],
     };

@@ -134,6 +134,64 @@ test("the assistant only speaks of what can be bought, and offers the topic if t
   expect([onlyPlans, onlyMerch, nothing].map(label)).toEqual(["Subscription", "Merchandise", undefined]);
 });
 
+const ofTeam = (facts: Partial<Team>): Sources => ({ ...sources, team: { ...team, ...facts } });
+const says = async (question: string, facts: Partial<Team>) => (await reply(question, ofTeam(facts))).says.join(" ");
+const offers = (facts: Partial<Team>) => offeredTopics({ ...team, ...facts }).map(({ id }) => id);
+
+test("a team that doesn't stream isn't said to, and the topic isn't offered", async () => {
+  const assistant = { ...team.assistant, streaming: "" };
+  const on = (platform: "twitch" | "youtube") => ({ platform, url: `https://${platform}.example/summit` });
+  const silent = { assistant, socials: [] };
+  expect(await reply("do you stream", ofTeam(silent))).toEqual({
+    says: ["We don’t stream at the moment."],
+    links: [{ label: "Latest videos", section: "videos" }],
+  });
+  expect(await says("do you stream", { assistant, socials: [on("youtube")] })).toBe("You can watch us on YouTube.");
+  const both = await reply("do you stream", ofTeam({ assistant, socials: [on("twitch"), on("youtube")] }));
+  expect(both.says).toEqual(["You can watch us on Twitch and YouTube."]);
+  expect(both.links.map(({ label }) => label)).toEqual(["Twitch", "YouTube", "Latest videos"]);
+  const offered = [silent, { assistant, socials: [on("youtube")] }, { socials: [] }].map(offers);
+  expect(offered.map((ids) => ids.includes("streaming"))).toEqual([false, true, true]);
+});
+
+test("no answer sends anybody to a Discord that the team doesn't have", async () => {
+  const without = { socials: [], assistant: { ...team.assistant, events: "" } };
+  for (const topic of topicIds) {
+    for (const fixtures of [sources.fixtures, async () => []]) {
+      const answer = await replyOn(topic, { ...ofTeam(without), fixtures });
+      const own = JSON.stringify([team.join, team.assistant]);
+      const said = [...answer.says.filter((sentence) => !own.includes(sentence)), JSON.stringify(answer.links)].join(
+        " ",
+      );
+      expect(said, topic).not.toMatch(/discord/i);
+    }
+  }
+});
+
+test("without a word on events, none is said while nothing is announced", async () => {
+  const nothing = {
+    ...ofTeam({ socials: [], assistant: { ...team.assistant, events: "" } }),
+    fixtures: async () => [],
+  };
+  expect((await reply("upcoming events", nothing)).says).toEqual(["Nothing is announced at the moment."]);
+});
+
+test("the contact form is only mentioned if the home page has it", async () => {
+  const home = { ...team.home, sections: team.home.sections.filter((section) => section !== "contact") };
+  expect(await says("contact", {})).toContain("or use the form");
+  expect(await says("contact", { home })).not.toContain("form");
+});
+
+test("a question of the team's own is answered in its words, and offered after the topics", async () => {
+  const answer = "From Bergen.\n\nWithin a week.";
+  const facts = { assistant: { ...team.assistant, questions: [{ question: "Where do parcels start?", answer }] } };
+  const answered = { says: ["From Bergen.", "Within a week."], links: [] };
+  expect(await reply("where do the parcels start", ofTeam(facts))).toEqual(answered);
+  expect(await replyOn(0, ofTeam(facts))).toEqual(answered);
+  expect(offeredTopics({ ...team, ...facts }).at(-1)).toEqual({ id: 0, label: "Where do parcels start?" });
+  expect((await replyOn(1, ofTeam(facts))).offersTopics).toBe(true); // taken away since it was offered
+});
+
 test("the next events come with their time and place and a link to the calendar", async () => {
   const { says, items, links } = await reply("when is the next tournament", sources);
   expect(says).toEqual(["The next two:"]);

@@ -8,7 +8,7 @@ import type { Person } from "./understand.ts";
 import { understand } from "./understand.ts";
 
 /** The answer to each topic, about one person if the question names one. */
-const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | Promise<Answer>> = {
+const answers: Record<Exclude<TopicId, number>, (sources: Sources, person?: string) => Answer | Promise<Answer>> = {
   players: answerPlayers,
   tournaments: answerTournaments,
   leadership: ({ team }, person) => about.answerLeadership(team, person),
@@ -46,7 +46,9 @@ export async function reply(question: string, sources: Sources): Promise<Answer>
 
 /** Answers on a topic, about one person if one is named. */
 export async function replyOn(topic: TopicId, sources: Sources, person?: string): Promise<Answer> {
-  return answers[topic](sources, person);
+  if (typeof topic === "string") return answers[topic](sources, person);
+  const own = sources.team.assistant.questions[topic];
+  return own ? { says: own.answer.split(/\s*\n\s*/), links: [] } : unmatched;
 }
 
 const peopleOf = (roster: Player[], team: Team): Person[] => [

@@ -1,6 +1,7 @@
 import { peopleIn } from "#contract/team/people.ts";
 import { addressOn } from "#contract/team/platforms.ts";
 import { pointsName } from "#contract/team/points-words.ts";
+import { sectionPath } from "#contract/team/section-places.ts";
 import { teamPages } from "#contract/team/team-pages.ts";
 import { earnedBy } from "#contract/team/ways-to-earn.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
@@ -8,6 +9,7 @@ import type { Team } from "#contract/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
 import { listed } from "./sentences.ts";
+import { channelsOf } from "./topics.ts";
 
 const linkTo = (label: string, href: string | undefined): AnswerLink[] => (href ? [{ label, href }] : []);
 export const discordOf = (team: Team) => linkTo("Our Discord", addressOn("discord", team));
@@ -54,7 +56,7 @@ export function answerApplying(team: Team): Answer {
 
 export const answerContact = (team: Team): Answer => ({
   says: [
-    `Write to ${team.contactEmail}, or use the form.${hasDiscord(team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
+    `Write to ${team.contactEmail}${sectionPath("contact", team) ? ", or use the form" : ""}.${hasDiscord(team) ? " The fastest reply is in our Discord." : ""} We’re in ${team.location}.`,
   ],
   links: [emailOf(team), contactForm, ...discordOf(team)],
 });
@@ -105,11 +107,12 @@ export function answerAccounts(team: Team, question = ""): Answer {
   };
 }
 
+function streamsOf(team: Team): string {
+  const channels = channelsOf(team).map(({ label }) => label);
+  return channels.length > 0 ? `You can watch us on ${listed(channels)}.` : "We don’t stream at the moment.";
+}
+
 export const answerStreaming = (team: Team): Answer => ({
-  says: [team.assistant.streaming],
-  links: [
-    ...linkTo("Twitch", addressOn("twitch", team)),
-    ...linkTo("YouTube", addressOn("youtube", team)),
-    { label: "Latest videos", section: "videos" },
-  ],
+  says: [team.assistant.streaming || streamsOf(team)],
+  links: [...channelsOf(team), { label: "Latest videos", section: "videos" }],
 });

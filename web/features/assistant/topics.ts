@@ -1,3 +1,4 @@
+import { addressOn, platformNames } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 
 /** The topics the assistant knows, in the order it offers them. */
@@ -13,10 +14,14 @@ export const topicIds = [
   "events",
   "streaming",
 ] as const;
-export type TopicId = (typeof topicIds)[number];
+type BuiltInId = (typeof topicIds)[number];
+/** A topic, or the place of a question of the team's own. */
+export type TopicId = BuiltInId | number;
+
+export type Offered = { id: TopicId; label: string };
 
 export type Topic = {
-  id: TopicId;
+  id: BuiltInId;
   label: string;
   /** Words that are enough by themselves. For all words, inflected forms and typos count too. */
   words: string;
@@ -201,9 +206,24 @@ export const topicsOf = (team: Team): Topic[] => [
   },
 ];
 
-/** The topics that the assistant offers: those the team has something to say about. */
-export const offeredTopics = (team: Team): Topic[] =>
-  topicsOf(team).filter(({ id }) => id !== "merchandise" || team.merch.length + team.subscription.plans.length > 0);
+/** Where the team streams and shows its videos. */
+export const channelsOf = (team: Team) =>
+  (["twitch", "youtube"] as const).flatMap((platform) => {
+    const href = addressOn(platform, team);
+    return href ? [{ label: platformNames[platform], href }] : [];
+  });
+
+/** Whether the team has something to say about a topic. Not every team does about these. */
+const isAbout: Partial<Record<BuiltInId, (team: Team) => boolean>> = {
+  merchandise: ({ merch, subscription }) => merch.length + subscription.plans.length > 0,
+  streaming: (team) => team.assistant.streaming !== "" || channelsOf(team).length > 0,
+};
+
+/** What the assistant offers: the topics the team has something to say about, and its own questions. */
+export const offeredTopics = (team: Team): Offered[] => [
+  ...topicsOf(team).filter(({ id }) => isAbout[id]?.(team) ?? true),
+  ...team.assistant.questions.map(({ question }, id) => ({ id, label: question })),
+];
 
 /** Words that say nothing about the topic, and words that only resemble ours. */
 export const everydayOf = ({ games }: Team) => `

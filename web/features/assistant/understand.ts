@@ -39,11 +39,35 @@ function makeVocabulary(team: Team) {
     hints: new Set(stemsOf(hints)),
     phrases: new Set(phrases.split(",").flatMap((phrase) => asOneWord(stemsOf(phrase)))),
   }));
-  const ourWords = new Set([
-    ...everydayWords,
-    ...entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases]),
-  ]);
-  return { entries, ourWords, foreignWords, knownWords: new Set([...ourWords, ...foreignWords]), asOneWord };
+  const topicWords = entries.flatMap((one) => [...one.words, ...one.hints, ...one.phrases]);
+  const partsOfPhrases = topicsOf(team).flatMap(({ phrases }) => stemsOf(phrases));
+  const builtIn = new Set([...everydayWords, ...topicWords, ...partsOfPhrases]);
+  const own = team.assistant.questions.map(({ question, otherWords = "" }, id) => {
+    const said = withoutEveryday(stemsOf(`${question} ${otherWords}`));
+    return {
+      id,
+      words: new Set(said.filter((word) => !builtIn.has(word))),
+      hints: new Set(said.filter((word) => builtIn.has(word))), // so that it never takes a topic's words
+      phrases: new Set<string>(),
+    };
+  });
+  const ownWords = new Set(own.flatMap((one) => [...one.words]));
+  const ourWords = new Set([...everydayWords, ...topicWords, ...ownWords]);
+  /** The team's own questions, word for word. */
+  const wholeQuestions = new Map<string, number>();
+  for (const [id, { question }] of team.assistant.questions.entries()) {
+    const stems = stemsOf(question);
+    const whole = withoutEveryday(stems).join("");
+    if (whole && ![whole, ...asOneWord(stems)].some((word) => builtIn.has(word))) wholeQuestions.set(whole, id);
+  }
+  return {
+    entries: [...own, ...entries], // of two that are as likely, the latter is meant
+    ourWords,
+    foreignWords: new Set([...foreignWords].filter((word) => !ownWords.has(word))),
+    knownWords: new Set([...ourWords, ...foreignWords]),
+    asOneWord,
+    wholeQuestion: (words: string[]) => wholeQuestions.get(withoutEveryday(words).join("")),
+  };
 }
 
 const vocabularies = new WeakMap<Team, Vocabulary>();
@@ -63,6 +87,8 @@ export function understand(
   const { entries, knownWords, foreignWords, asOneWord } = vocabulary;
   const { person, others } = personIn(stemsOf(question.slice(0, longestQuestion)), people, vocabulary);
   const words = others.map((word) => (knownWords.has(word) ? word : (nearest(word, knownWords) ?? word)));
+  const whole = person ? undefined : vocabulary.wholeQuestion(words);
+  if (whole !== undefined) return { topic: whole, person };
   const said = [...new Set([...words, ...runsOf(words, 6, asOneWord)])];
   const trustIn = (word: string) => (others.includes(word) || !words.includes(word) ? 1 : corrected);
   const weightIn = ({ id, ...lists }: (typeof entries)[number]) =>

@@ -32,6 +32,16 @@ test("only the last three years are shown, including what was won before them", 
   ]);
 });
 
+test("a year isn’t shown while nothing has been won", () => {
+  const years = [won(2025, 0), won(2024, 900), won(2023, 0)];
+
+  expect(prizeMoneyByYear(years, "2022-07")).toEqual([
+    { year: 2024, prizeMoney: 900 },
+    { year: 2025, prizeMoney: 900 },
+  ]);
+  expect(prizeMoneyByYear([won(2025, 0)], "2022-07")).toEqual([]);
+});
+
 test("nothing is shown without a result after the founding year", () => {
   expect(prizeMoneyByYear([], "2022-07")).toEqual([]);
   expect(prizeMoneyByYear([won(2022, 400)], "2022-07")).toEqual([]);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTeam } from "#web/api/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { digitsOf } from "#web/ui/format/digits.ts";
+import { lineWidth } from "#web/ui/format/title-width.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { formatShortMoney } from "./short-money.ts";
@@ -16,27 +17,32 @@ type HeroProps = {
   children: ReactNode;
 };
 
-/** Longer ones don’t fit beside the figures in one line at every width. */
+/** Longer ones would be too small in one line beside the figures. */
 const longTagline = 16;
 
 /** The team's name as a chart that climbs over the years to the prize money won. */
 export function Hero({ won, next, children }: HeroProps) {
   const team = useTeam();
-  const years = String(team.hero.yearsActive);
+  const isLong = team.tagline.length > longTagline;
+  const years = team.hero.yearsActive > 0 ? String(team.hero.yearsActive) : "";
   const prize = team.hero.prizeMoney > 0 ? formatShortMoney(team.hero.prizeMoney, team, 1000) : "";
   return (
     <section className="hero" id="home">
       <Terrain className="hero__land" preset="hero" seed={team.name} />
       <div className="wrap hero__inner">
         <div className="hero__note">
-          <p className={team.tagline.length > longTagline ? "display hero__long-tagline" : "display"}>{team.tagline}</p>
+          <p className={`display ${isLong ? "hero__tagline--long" : "hero__tagline"}`} style={lineWidth(team.tagline)}>
+            {team.tagline}
+          </p>
           <p className="lead">{team.intro}</p>
           <div className="hero__go">{children}</div>
         </div>
-        <div className="summit" style={digitsOf(years + prize)}>
-          <Figure label="Years active" figure={years} />
-          {prize && <Figure label="Prize money" figure={prize} />}
-        </div>
+        {(years || prize) && (
+          <div className="summit" style={digitsOf(years + prize)}>
+            {years && <Figure label="Years active" figure={years} />}
+            {prize && <Figure label="Prize money" figure={prize} />}
+          </div>
+        )}
         <h1 className="hero__ramp">
           <span className="visually-hidden">{team.name}</span>
           <Ramp word={team.wordmark} variant="hero" />
@@ -93,13 +99,15 @@ const mostYears = 3;
 
 /**
  * Returns the total prize money at the end of each year, from the year after the founding to that of the last result. If there
- * are many, returns only the last ones.
+ * are many, returns only the last ones. A year with nothing won until then has nothing to say.
  */
 export function prizeMoneyByYear(won: YearMark[], founded: string): YearMark[] {
   const lastYear = Math.max(...won.map(({ year }) => year));
   const firstYear = Math.max(Number(founded.slice(0, 4)) + 1, lastYear - mostYears + 1);
   if (lastYear < firstYear) return [];
-  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => markOf(firstYear + index, won));
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => markOf(firstYear + index, won)).filter(
+    ({ prizeMoney }) => prizeMoney > 0,
+  );
 }
 
 function markOf(year: number, won: YearMark[]): YearMark {

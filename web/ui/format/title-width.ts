@@ -12,6 +12,9 @@ export function titleWidth(title: string): CSSProperties {
   return { "--longest-word": longestWord.toFixed(2), "--longer-line": longerLine.toFixed(2) } as CSSProperties;
 }
 
+/** Returns a style with a text's width in em in the display face, if it's set in one line. */
+export const lineWidth = (text: string) => ({ "--line": widthOf(text).toFixed(2) }) as CSSProperties;
+
 /** Upper bounds for each kind of letter, so that a title is never wider than estimated. */
 const letterWidths: [RegExp, number][] = [
   [/ /, 0.12],

@@ -10,7 +10,7 @@ export function AboutHero() {
   const team = useTeam();
   const [month, year] = formatMonth(team.founded).split(" ");
   return (
-    <section className="origin">
+    <section className={team.about.story.length > 0 ? "origin" : "origin origin--open"}>
       <Terrain className="origin__land" preset="hero" seed={pageSeeds.origin} />
       <div className="wrap origin__inner">
         <h1 style={titleWidth(team.about.title)}>{team.about.title}</h1>

@@ -104,13 +104,15 @@ const discordProvided: Stored = {
   kept: "Until you clear it",
 };
 
+const conversation: Stored = {
+  name: "assistant",
+  purpose: "Your conversation with the assistant, so it continues from page to page.",
+  kept: "Until you close the tab",
+};
+
 /** Everything the site keeps in a browser's storage (localStorage, and sessionStorage for one tab), by key. */
 export const browserStorageKeysOf = (team: Team): Stored[] => [
-  {
-    name: "assistant",
-    purpose: "Your conversation with the assistant, so it continues from page to page.",
-    kept: "Until you close the tab",
-  },
+  ...(team.assistant.isOn ? [conversation] : []),
   {
     name: "toasts",
     purpose: "A message that came up as you left a page, so the next page can show it.",

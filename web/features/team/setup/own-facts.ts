@@ -1,4 +1,3 @@
-import { platformNames } from "#contract/team/platforms.ts";
 import type { Team } from "#contract/team.ts";
 import { factAt } from "#web/features/team/admin/fact-parts.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
@@ -13,8 +12,7 @@ export function ownFacts(facts: Team, defaults: Team, today: string): Record<str
   const isUntouched = (path: string) => isSame(factAt(facts, path), factAt(defaults, path));
   const isChange = ([path, value]: [string, unknown]) =>
     isUntouched(path) && factAt(defaults, path) !== undefined && !isSame(value, factAt(facts, path));
-  const socials = isUntouched("socials") ? [] : facts.socials;
-  return Object.fromEntries(Object.entries(ofAnyTeam({ ...facts, socials }, defaults, today)).filter(isChange));
+  return Object.fromEntries(Object.entries(ofAnyTeam(facts, defaults, today)).filter(isChange));
 }
 
 function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, unknown> {
@@ -72,10 +70,7 @@ function ofAnyTeam(team: Team, defaults: Team, today: string): Record<string, un
     "legal.effective": today,
     "assistant.sponsorship": "Choose Sponsorship in the contact form and say what you have in mind.",
     "assistant.events": "The team’s events are in the calendar.",
-    "assistant.streaming":
-      team.socials.length > 0
-        ? `You can follow us on ${listed(team.socials.map(({ platform }) => platformNames[platform]))}.`
-        : "We don’t stream at the moment.",
+    "assistant.streaming": "",
   };
 }
 
