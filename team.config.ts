@@ -21,6 +21,7 @@ export const team: Team = {
   disclaimer: "We’re not affiliated with Epic Games.",
   hero: { prizeMoney: 25_000, yearsActive: 3 },
   programme: {
+    isOn: true,
     name: "Flawless Points",
     invitation: "Earn Flawless Points",
     unit: { one: "point", many: "points" },

@@ -11,6 +11,7 @@ export type AdjustAction = (typeof adjustActions)[number];
 
 /** Messages on the points screens. */
 export const pointsTexts = {
+  off: "This team has no points.",
   insufficient: "Insufficient points",
   discordMissing: "Please enter your Discord username to proceed with redemption.",
   redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",

@@ -28,6 +28,7 @@ const Unit = z.object({ one: Word, many: Word });
 
 /** The points programme. */
 export const Programme = z.object({
+  isOn: z.boolean().default(true).describe("If not, the site says nothing of points, and keeps what members have"),
   name: label,
   invitation: label,
   unit: Unit.default({ one: "point", many: "points" }).describe("The words for its points, as in 1 point and 5 points"),

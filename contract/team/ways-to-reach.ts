@@ -23,7 +23,8 @@ export const timedDeliveryOf = (team: Team): string =>
 export const answersOf = (team: Team): string => team.join.answers || usually(team);
 
 /** Whether members look for their rewards on Discord. */
-export const deliversOnDiscord = (team: Team): boolean => hasDiscord(team) && /discord/i.test(deliveryOf(team));
+export const deliversOnDiscord = (team: Team): boolean =>
+  team.programme.isOn && hasDiscord(team) && /discord/i.test(deliveryOf(team));
 
 /** Whether applicants look for the answer on Discord. */
 export const answersOnDiscord = (team: Team): boolean => hasDiscord(team) && /discord/i.test(answersOf(team));

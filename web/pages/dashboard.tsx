@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
+import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
@@ -24,7 +26,11 @@ export const Route = createFileRoute("/dashboard")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
   head: gateHead({ title: "Dashboard", description: about, path: "/dashboard" }),
   loader: ({ context }) =>
-    prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication(), ownPoints()]),
+    prefetchForMember(context.queryClient, [
+      ownStaffApplication(),
+      ownManagementApplication(),
+      ...(context.team.programme.isOn ? [ownPoints()] : []),
+    ]),
   component: Dashboard,
 });
 
@@ -34,26 +40,31 @@ function Dashboard() {
   return member ? <MemberDashboard member={member} /> : <DashboardGate />;
 }
 
-const DashboardGate = () => (
-  <Gate
-    title="Dashboard"
-    lead={about}
-    points={["Decisions on your applications", "Your points and your next events", "Shortcuts to the rest of the site"]}
-    ask="Sign in first"
-    reason="Sign in to see your dashboard."
-  >
-    <MemberWays returnUrl="/dashboard" />
-    <BackToHome />
-  </Gate>
-);
+function DashboardGate() {
+  const team = useTeam();
+  const own = team.programme.isOn ? `Your ${pointsName(team)} and your next events` : "Your next events";
+  return (
+    <Gate
+      title="Dashboard"
+      lead={about}
+      points={["Decisions on your applications", own, "Shortcuts to the rest of the site"]}
+      ask="Sign in first"
+      reason="Sign in to see your dashboard."
+    >
+      <MemberWays returnUrl="/dashboard" />
+      <BackToHome />
+    </Gate>
+  );
+}
 
 function MemberDashboard({ member }: { member: Member }) {
-  const isOnDiscord = hasDiscord(useTeam());
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
   const { data: [staff] = [] } = useQuery(ownStaffApplication());
   const { data: [management] = [] } = useQuery(ownManagementApplication());
   const waiting = [
     !member.isVerified && confirmEmail(member),
-    isOnDiscord && !member.discord && addDiscord,
+    isOnDiscord && !member.discord && addDiscordTo(team),
     decided(staff) && decision("moderator", staff, "/staff-application"),
     decided(management) && decision("management", management, "/management-application"),
   ];
@@ -64,7 +75,7 @@ function MemberDashboard({ member }: { member: Member }) {
         <Waiting items={waiting.filter((item) => item !== false)} />
       </div>
       <OwnApplications />
-      <OwnPoints />
+      {team.programme.isOn && <OwnPoints />}
       <NextUpForMember />
       <MemberPages />
     </div>
@@ -81,15 +92,15 @@ const confirmEmail = ({ email }: Member): WaitingFor => ({
   action: <ResendLink />,
 });
 
-const addDiscord: WaitingFor = {
+const addDiscordTo = ({ programme }: Team): WaitingFor => ({
   title: "Add your Discord name",
-  text: "We send rewards and answers there.",
+  text: programme.isOn ? "We send rewards and answers there." : "We send answers there.",
   action: (
     <Link className="text-link" to="/settings" hash="discord">
       Open Settings
     </Link>
   ),
-};
+});
 
 const decided = (application: OwnApplication | undefined): application is OwnApplication =>
   application !== undefined && application.status !== "pending";

@@ -4,13 +4,12 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { useTeam } from "#web/api/team.ts";
 import { EmailLinkOutcome } from "#web/features/accounts/email-links/email-link-outcome.tsx";
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
-import { DeletionByLink, deletionTexts, goesOf } from "#web/features/accounts/settings/delete-account.tsx";
+import { DeletionByLink, deletedTexts, deletionTexts } from "#web/features/accounts/settings/delete-account.tsx";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "This is the last step. It happens immediately and can’t be undone.";
-const { done, cancelled, stays } = deletionTexts;
 
 /** Lower-cases a sentence's first letter, to append it to our own words. */
 const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
@@ -21,9 +20,9 @@ export const Route = createFileRoute("/delete-account")({
 });
 
 function DeleteAccount() {
-  const team = useTeam();
   const { token, isKnown } = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const { goes, cancelled, stays } = deletionTexts(useTeam());
   const isDead = isKnown && !isDone && !token;
   return (
     <Gate
@@ -31,16 +30,20 @@ function DeleteAccount() {
       lead={isDead ? accountTexts.linkDeadAbout : about}
       {...(!isDead && {
         isReadFirst: true,
-        points: [`We delete ${goingOn(goesOf(team))}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`],
+        points: [
+          `We delete ${goingOn(goes)}`,
+          ...(cancelled ? [`We cancel ${goingOn(cancelled)}`] : []),
+          `We keep ${goingOn(stays)}`,
+        ],
       })}
-      ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
+      ask={isDone ? deletedTexts.title : isDead ? accountTexts.linkDead : "Are you sure?"}
       {...(isDead && {
         reason: (
           <span role="alert">{accountTexts.linkDeadReason} If you can still sign in, your account is still here.</span>
         ),
       })}
     >
-      {isDone && <EmailLinkOutcome>{done.description}</EmailLinkOutcome>}
+      {isDone && <EmailLinkOutcome>{deletedTexts.description}</EmailLinkOutcome>}
       {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}
       <NeedsScript />
       {isDead && (

@@ -135,9 +135,11 @@ function Home() {
         <SectionLink className={buttonClass()} section="team">
           Meet the team
         </SectionLink>
-        <a className="text-link" href="/points">
-          {team.programme.invitation}
-        </a>
+        {team.programme.isOn && (
+          <a className="text-link" href="/points">
+            {team.programme.invitation}
+          </a>
+        )}
       </Hero>
       {shownSections(team).map((name) => {
         const Section = sections[name];

@@ -29,7 +29,7 @@ function Login() {
   const gate = {
     title: "Sign In",
     lead: about,
-    points: ["Team calendar", programme.name, "Moderator and management applications"],
+    points: ["Team calendar", ...(programme.isOn ? [programme.name] : []), "Moderator and management applications"],
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (

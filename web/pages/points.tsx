@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsName, pointsWord } from "#contract/team/points-words.ts";
@@ -33,8 +33,10 @@ export const Route = createFileRoute("/points")({
   validateSearch: ({ redeem }: { redeem?: unknown }): { redeem?: string } =>
     typeof redeem === "string" ? { redeem } : {},
   head: gateHead((team) => ({ title: team.programme.name, description: aboutIn(team), path: "/points" })),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
+  async loader({ context: { queryClient, team } }) {
+    if (!team.programme.isOn) throw notFound();
+    await Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]);
+  },
   component: Points,
 });
 

@@ -27,7 +27,7 @@ function Register() {
   const gate = {
     title: "Create Account",
     lead: about,
-    points: ["Team calendar", programme.name, "Moderator and management applications"],
+    points: ["Team calendar", ...(programme.isOn ? [programme.name] : []), "Moderator and management applications"],
   };
   if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (

@@ -8,6 +8,7 @@ export const pointsAdminApi = endpoints<typeof pointsAdminCalls>({
   changeItems: "POST /api/admin/points/items/bulk",
   removeItem: "DELETE /api/admin/points/items/:id",
   users: "GET /api/admin/points/users",
+  held: "GET /api/admin/points/held",
   leaderboard: "GET /api/admin/points/leaderboard",
   adjust: "PATCH /api/admin/points/users/:id",
   allTransactions: "GET /api/admin/points/transactions",

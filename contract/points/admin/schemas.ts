@@ -43,6 +43,11 @@ export const StaffRedemption = Redemption.extend({
 });
 export type StaffRedemption = z.infer<typeof StaffRedemption>;
 
+export const PointsHeld = z.object({
+  memberCount: z.int().describe("How many members have points"),
+  pendingCount: z.int().describe("How many redemptions are pending"),
+});
+
 const transactionFilter = listQuery(transactionSorts).extend({
   userId: z.optional(Id),
   type: z.enum(transactionTypes).optional(),
@@ -89,6 +94,11 @@ export const pointsAdminCalls = {
     summary: "Members with their points, highest balance first",
     query: listQuery(pointsUserSorts),
     response: z.array(PointsUser),
+  },
+  held: {
+    access: "staff:points:read",
+    summary: "What members would no longer see if the team stopped having points",
+    response: PointsHeld,
   },
   leaderboard: {
     access: "staff:points:read",

@@ -6,5 +6,5 @@ import { getBadges } from "./badges.service.ts";
 const routes = routesOf(badgesApi, badgesCalls);
 
 export async function badgesRoutes(app: App) {
-  app.route({ ...routes.get, handler: ({ staff }) => getBadges(app.db, staff.role) });
+  app.route({ ...routes.get, handler: ({ staff }) => getBadges(app.db, staff.role, app.team) });
 }

@@ -7,6 +7,7 @@ import { pointsTexts, transactionsFilePath } from "#contract/points/constants.ts
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
 import { json, publicList } from "#server/cache/public-responses.ts";
+import { notFound } from "#server/errors.ts";
 import { requireDiscordName } from "#server/features/accounts/accounts.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { doToEach } from "#server/routing/bulk.ts";
@@ -18,6 +19,7 @@ import { undoAward } from "./award-undo.service.ts";
 import { awardMany, listAwards } from "./awards.service.ts";
 import { listOwnRedemptions, listOwnTransactions, summaryJson } from "./own-points.service.ts";
 import { adjustPoints, listLeaders, listTransactions, listUsers } from "./points.service.ts";
+import { countHeld } from "./points-held.service.ts";
 import { redeem } from "./redeem.service.ts";
 import { listRedemptions, resolveRedemption } from "./redemptions.service.ts";
 import {
@@ -35,6 +37,9 @@ const awardRoutes = routesOf(awardsApi, awardsCalls);
 
 export async function pointsRoutes(app: App) {
   const { db } = app;
+  app.addHook("onRequest", async () => {
+    if (!app.team.programme.isOn) throw notFound(pointsTexts.off);
+  });
   app.route({
     ...routes.summary,
     handler: async ({ member }: FastifyRequest, reply: FastifyReply) =>
@@ -54,7 +59,7 @@ export async function pointsRoutes(app: App) {
     handler: async (request, reply) =>
       sendPage(request, reply, await listOwnRedemptions(db, request.member.id, request.query)),
   });
-  app.route({ ...routes.items, handler: publicList(["reward-items"], (page) => listItemsOnOffer(db, page)) });
+  app.route({ ...routes.items, handler: publicList(["reward-items", "team"], (page) => listItemsOnOffer(db, page)) });
   app.route({
     ...routes.redeem,
     preHandler: ({ member }) => app.countTry("redeem", member.id),
@@ -102,6 +107,7 @@ function staffRoutes(app: App) {
     ...adminRoutes.users,
     handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
   });
+  app.route({ ...adminRoutes.held, handler: () => countHeld(db) });
   app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db, app.team) });
   app.route({
     ...adminRoutes.adjust,

@@ -147,7 +147,7 @@ test("a file from before points were facts keeps the usual words and ways to ear
   const { team: defaults, warnings } = defaultsFrom({ ...team, programme: { name, invitation, delivery: "by post" } });
   expect(warnings).toEqual([]);
   const { unit, ways, awards } = team.programme;
-  expect(defaults.programme).toEqual({ name, invitation, unit, ways, awards, delivery: "by post" });
+  expect(defaults.programme).toEqual({ isOn: true, name, invitation, unit, ways, awards, delivery: "by post" });
 });
 
 test("the one game of an earlier release becomes a list, which wins over it where a file has both", () => {

@@ -42,6 +42,7 @@ const heavyTeam = (pictures: readonly string[]) =>
     disclaimer: text,
     hero: { prizeMoney: 1_000_000_000, yearsActive: 1_000_000 },
     programme: {
+      isOn: true,
       name: name(0),
       invitation: name(1),
       unit: { one: "W".repeat(20), many: "W".repeat(20) },

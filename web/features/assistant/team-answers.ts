@@ -88,7 +88,7 @@ const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 /** Answers about what the question mentions, otherwise about accounts in general. */
 export function answerAccounts(team: Team, question = ""): Answer {
   const { programme, legal } = team;
-  const points: AnswerLink = { label: programme.name, page: "/points" };
+  const points: AnswerLink[] = programme.isOn ? [{ label: programme.name, page: "/points" }] : [];
   if (/passw|forg[eo]t/i.test(question))
     return {
       says: ["Tell us your email address and we’ll send you a link to choose a new password. It works for an hour."],
@@ -101,18 +101,18 @@ export function answerAccounts(team: Team, question = ""): Answer {
       ],
       links: [{ label: "Settings", page: "/settings" }],
     };
-  if (/point|earn|redeem/i.test(question))
+  if (programme.isOn && /point|earn|redeem/i.test(question))
     return {
       says: [answerEarning(team)],
-      links: [points],
+      links: points,
     };
-  const uses = ["see the calendar", `collect ${programme.name}`, ...(isRecruiting(team) ? ["apply"] : [])];
+  const uses = ["see the calendar", ...(programme.isOn ? [`collect ${programme.name}`] : []), ...(isRecruiting(team) ? ["apply"] : [])];
   return {
     says: [
       `Accounts are free, and you must be ${legal.minimumAge} or older. With an account you can ${listed(uses)}.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
-    links: [{ label: "Create Account", page: "/register" }, signIn, points],
+    links: [{ label: "Create Account", page: "/register" }, signIn, ...points],
   };
 }
 

@@ -15,11 +15,7 @@ function pagesOf(team: Team) {
   const own = isOnDiscord ? "name, Discord username" : "name";
   return [
     { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
-    {
-      to: "/points",
-      name: team.programme.name,
-      text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
-    },
+    ...(team.programme.isOn ? [pointsPage(team)] : []),
     ...(isRecruiting(team) ? [{ to: "/apply", name: "Apply", text: waysToJoin(team) } as const] : []),
     { to: "/settings", name: "Settings", text: `Your ${own}, password, devices and data.` },
   ] as const;
@@ -35,6 +31,13 @@ function waysToJoin(team: Team): string {
   ].join(", or ");
   return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
 }
+
+const pointsPage = (team: Team) =>
+  ({
+    to: "/points",
+    name: team.programme.name,
+    text: `Earn them by taking part. Rewards arrive ${timedDeliveryOf(team)}.`,
+  }) as const;
 
 /** Links to the member's other pages. */
 export function MemberPages() {

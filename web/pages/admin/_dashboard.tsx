@@ -8,7 +8,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 export const Route = createFileRoute("/admin/_dashboard")({
   staticData: { frame: "admin", isReturnedTo: true },
   /** Sends visitors to the staff sign-in page, from which they return here, and staff to a tab of their role. */
-  async beforeLoad({ context: { queryClient }, location }) {
+  async beforeLoad({ context: { queryClient, team }, location }) {
     const staff = await queryClient.fetchQuery(staffSession());
     const asksForNone = location.pathname === "/admin";
     const search = asksForNone ? {} : { returnUrl: location.pathname + location.searchStr };
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/admin/_dashboard")({
       const { meetsSetup } = await import("#web/shell/admin/new-site.ts");
       if (await meetsSetup(queryClient, staff)) throw redirect({ to: "/admin/set-up" });
     }
-    const tab = tabRedirect(staff, location.pathname);
+    const tab = tabRedirect(staff, location.pathname, team);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };
   },

@@ -21,7 +21,8 @@ export function LockedScreen({ headingId }: { headingId?: string }) {
         <p className="display">The circle is closed for maintenance.</p>
         <div>
           <p className="lead">
-            Nobody in, nobody out. Members keep their {pointsName(team)}, and the site will pick up where it left off.
+            Nobody in, nobody out. {team.programme.isOn ? `Members keep their ${pointsName(team)}, and the` : "The"}{" "}
+            site will pick up where it left off.
           </p>
           <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
             {team.contactEmail}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { invalidateAll } from "#web/api/query-client.ts";
@@ -31,7 +32,9 @@ type RegisteredUsersProps = {
 /** All registered members, newest first. Those who may set passwords also see how each member signs in. */
 export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersProps) {
   const headingId = useId();
-  const isOnDiscord = hasDiscord(useTeam());
+  const team = useTeam();
+  const isOnDiscord = hasDiscord(team);
+  const { programme } = team;
   const queryClient = useQueryClient();
   const listed = useList<ListedUser>(userListOptions, { pages: maySetPasswords ? passwordList : userList });
   const changed = useRowDialog<ListedUser>();
@@ -75,10 +78,12 @@ export function RegisteredUsers({ maySetPasswords, children }: RegisteredUsersPr
           <>
             <p>
               This permanently deletes the account of <b>{email}</b>: name, email address,
-              {isOnDiscord && " Discord username,"} applications and private events. They’ll be signed out everywhere,
-              and rewards that haven’t been delivered will be cancelled.
+              {isOnDiscord && " Discord username,"} applications and private events. They’ll be signed out everywhere
+              {programme.isOn && ", and rewards that haven’t been delivered will be cancelled"}.
             </p>
-            <p>Their points history stays, under a number that can’t be traced to them.</p>
+            {programme.isOn && (
+              <p>Their {pointsName(team)} history stays, under a number that can’t be traced to them.</p>
+            )}
           </>
         )}
       </DeleteDialog>

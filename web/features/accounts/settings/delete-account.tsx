@@ -4,6 +4,7 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { hasDiscord } from "#contract/team/ways-to-reach.ts";
 import type { Team } from "#contract/team.ts";
 import { api } from "#web/api/api-client.ts";
@@ -22,25 +23,30 @@ import { useOwnAccount } from "./use-own-account.ts";
 import "./delete-account.css";
 
 /** The section that deletes an account: what is deleted, what stays, and how. */
-export const DeleteAccount = ({ member }: { member: Member }) => (
-  <SettingsSection id="delete" title="Delete account" about="This happens immediately and can’t be undone.">
-    <dl className="delete-account">
-      <div>
-        <dt>What we delete</dt>
-        <dd>{goesOf(useTeam())}</dd>
-      </div>
-      <div>
-        <dt>What we cancel</dt>
-        <dd>{deletionTexts.cancelled}</dd>
-      </div>
-      <div>
-        <dt>What we keep</dt>
-        <dd>{deletionTexts.stays}</dd>
-      </div>
-    </dl>
-    {member.hasPassword ? <ByPassword /> : <ByLink email={member.email} />}
-  </SettingsSection>
-);
+export function DeleteAccount({ member }: { member: Member }) {
+  const { goes, cancelled, stays } = deletionTexts(useTeam());
+  return (
+    <SettingsSection id="delete" title="Delete account" about="This happens immediately and can’t be undone.">
+      <dl className="delete-account">
+        <div>
+          <dt>What we delete</dt>
+          <dd>{goes}</dd>
+        </div>
+        {cancelled && (
+          <div>
+            <dt>What we cancel</dt>
+            <dd>{cancelled}</dd>
+          </div>
+        )}
+        <div>
+          <dt>What we keep</dt>
+          <dd>{stays}</dd>
+        </div>
+      </dl>
+      {member.hasPassword ? <ByPassword /> : <ByLink email={member.email} />}
+    </SettingsSection>
+  );
+}
 
 function ByPassword() {
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +71,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     send: (body: PasswordRequest) => api(accountsApi.remove, { body }),
     onSent: () => {
       forget();
-      toast(deletionTexts.done);
+      toast(deletedTexts);
       void navigate({ to: "/" });
     },
     errorMessage: describeAccountError({ title: "Couldn’t delete your account" }),
@@ -134,14 +140,15 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
   );
 }
 
-/** What deleting an account deletes, for every place that offers it. */
-export const goesOf = (team: Team) =>
-  `Your name, email address, ${hasDiscord(team) ? "Discord username, " : ""}applications, private events and the devices you’re signed in on.`;
+/** What deleting an account means, for every place that offers it. */
+export const deletionTexts = (team: Team) => ({
+  goes: `Your name, email address, ${hasDiscord(team) ? "Discord username, " : ""}applications, private events and the devices you’re signed in on.`,
+  ...(team.programme.isOn
+    ? {
+        cancelled: "Rewards you redeemed that haven’t been delivered yet.",
+        stays: `Your ${pointsName(team)} history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.`,
+      }
+    : { cancelled: undefined, stays: "The events you shared with everyone, without your name." }),
+});
 
-/** What else it means. */
-export const deletionTexts = {
-  cancelled: "Rewards you redeemed that haven’t been delivered yet.",
-  stays:
-    "Your points history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.",
-  done: { title: "Your account is deleted", description: "Thanks for being part of this." },
-} as const;
+export const deletedTexts = { title: "Your account is deleted", description: "Thanks for being part of this." };

@@ -2,6 +2,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { smallPortraitPath } from "#contract/art/portraits.ts";
+import { pointsName } from "#contract/team/points-words.ts";
 import { answersOnDiscord, deliversOnDiscord, hasDiscord } from "#contract/team/ways-to-reach.ts";
 import { api } from "#web/api/api-client.ts";
 import { useTeam } from "#web/api/team.ts";
@@ -19,7 +20,8 @@ import "./profile.css";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
-  const chooses = !hasDiscord(useTeam());
+  const team = useTeam();
+  const chooses = team.programme.isOn && !hasDiscord(team);
   const form = useSubmitForm({
     defaultValues: profileOf(member, chooses),
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateProfileRequest),
@@ -63,7 +65,7 @@ const LeaderboardChoice = ({ error: _error, ...field }: RegisteredField) => (
   <SwitchField
     {...field}
     label="Show me on the leaderboard"
-    hint="The team then sees your name among the ten members with the most points."
+    hint={`The team then sees your name among the ten members with the most ${pointsName(useTeam())}.`}
   />
 );
 

@@ -14,6 +14,7 @@ const awards = [
   { description: "A season’s service", amount: 4000 },
 ];
 const programme = {
+  isOn: true,
   name: "Poeng",
   invitation: "Samle poeng",
   unit: { one: "kongle", many: "kongler" },

@@ -445,6 +445,9 @@ export const factParts: readonly FactPart[] = [
     sections: ["main"],
     isForAdmins: true,
     fields: [
+      field("switch", "programme.isOn", "Members collect points", {
+        hint: "Off, the site says nothing of points. What members have is kept, and back when you switch them on.",
+      }),
       line("programme.name", "Name of the programme"),
       line("programme.invitation", "Invitation to it", { place: "/#home" }),
       line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),

@@ -13,6 +13,7 @@ import { FactHistory } from "./fact-history.tsx";
 import { type FactPart, factParts, placeOf } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
 import { removalToast } from "./list-input.tsx";
+import { PointsHeld } from "./points-held.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -114,6 +115,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
             <Fact key={field.path} field={field} draft={draft} />
           ))}
           {part.id === "colours" && <BrandContrast draft={draft} />}
+          {part.id === "points" && <PointsHeld draft={draft} />}
         </section>
         <PreviewFrame
           page={page}

@@ -36,12 +36,7 @@ export const holdingsOf = (team: Team): Holding[] => [
     why: "We use it to decide and to answer you.",
     ground: "You asked us to consider it (steps before a contract).",
   },
-  {
-    what: `Your ${pointsName(team)}`,
-    which: `Each time you were given ${pointsName(team)} or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
-    why: "We use them to keep your balance right and to get rewards to you.",
-    ground: `You take part in the ${pointsName(team)} programme (contract).`,
-  },
+  ...(team.programme.isOn ? [pointsOf(team)] : []),
   {
     what: "Your events",
     which:
@@ -58,7 +53,7 @@ export const holdingsOf = (team: Team): Holding[] => [
   },
   {
     what: "Changes",
-    which: `Which events you changed, and what admins did with your account, applications and ${pointsName(team)}.`,
+    which: `Which events you changed, and what admins did with your ${team.programme.isOn ? `account, applications and ${pointsName(team)}` : "account and applications"}.`,
     why: "We use this to find mistakes and put them right.",
     ground: "We both want mistakes fixed (legitimate interest).",
   },
@@ -156,3 +151,10 @@ export const browserStorageKeysOf = (team: Team): Stored[] => [
     kept: "Until you clear it",
   },
 ];
+
+const pointsOf = (team: Team): Holding => ({
+  what: `Your ${pointsName(team)}`,
+  which: `Each time you were given ${pointsName(team)} or spent them, and the rewards you asked for.${hasDiscord(team) ? "" : " Your name is on the leaderboard only if you choose it in Settings."}`,
+  why: "We use them to keep your balance right and to get rewards to you.",
+  ground: `You take part in the ${pointsName(team)} programme (contract).`,
+});

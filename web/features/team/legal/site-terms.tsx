@@ -4,6 +4,23 @@ import type { Team } from "#contract/team.ts";
 import { useTeam } from "#web/api/team.ts";
 import { LegalPage, type LegalSection, OperatorAddress, TeamMail } from "./legal-page.tsx";
 
+const pointsTerms = (programme: Team["programme"]): LegalSection => ({
+  id: "points",
+  title: `${pointsTitle({ programme })} and rewards`,
+  body: (
+    <>
+      <p>
+        {programme.name} are a thank-you. They have no cash value: you can’t buy them, sell them, swap them for money or
+        give them to someone else.
+      </p>
+      <p>
+        Rewards are available while stocks last. If we can’t deliver one, you get your {pointsName({ programme })} back.
+        We may change prices or end the programme, but we’ll give you a month’s notice.
+      </p>
+    </>
+  ),
+});
+
 const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[] => [
   {
     id: "agreement",
@@ -45,8 +62,8 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
           make it private, and will tell whoever made it why. If you think they got it wrong, write to <TeamMail />.
         </p>
         <p>
-          If you do any of this, you may lose {pointsName({ programme })}, rewards or your account. We’ll say why, and
-          you can ask us to look again.
+          If you do any of this, you may lose {programme.isOn && `${pointsName({ programme })}, rewards or `}your
+          account. We’ll say why, and you can ask us to look again.
         </p>
       </>
     ),
@@ -66,22 +83,7 @@ const sectionsOf = ({ legal, join, programme, disclaimer }: Team): LegalSection[
       </>
     ),
   },
-  {
-    id: "points",
-    title: `${pointsTitle({ programme })} and rewards`,
-    body: (
-      <>
-        <p>
-          {programme.name} are a thank-you. They have no cash value: you can’t buy them, sell them, swap them for money
-          or give them to someone else.
-        </p>
-        <p>
-          Rewards are available while stocks last. If we can’t deliver one, you get your {pointsName({ programme })}{" "}
-          back. We may change prices or end the programme, but we’ll give you a month’s notice.
-        </p>
-      </>
-    ),
-  },
+  ...(programme.isOn ? [pointsTerms(programme)] : []),
   {
     id: "content",
     title: "Your content and ours",

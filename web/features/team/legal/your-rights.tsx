@@ -30,8 +30,8 @@ export const rightsOf = (team: Team): LegalSection => ({
           <Settings section="devices">Sign out a device you don’t recognise</Settings>.
         </li>
         <li>
-          <Settings section="delete">Delete your account</Settings>. Your {pointsName(team)} history and shared events
-          stay, without your name.
+          <Settings section="delete">Delete your account</Settings>. Your{" "}
+          {team.programme.isOn && `${pointsName(team)} history and `}shared events stay, without your name.
         </li>
       </ul>
       <p>

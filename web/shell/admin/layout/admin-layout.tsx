@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { type BadgeName, badges, writtenCount } from "#web/api/badges.ts";
+import { useTeam } from "#web/api/team.ts";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
 import { LockNotice } from "#web/features/lockdown/lock-switch.tsx";
 import { EndWarning } from "#web/shell/admin/access-end.tsx";
@@ -17,7 +18,8 @@ import "./admin-layout.css";
 
 /** The frame around every dashboard tab: who is signed in, and the tabs of their role. */
 export function AdminLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
-  const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
+  const team = useTeam();
+  const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname, team) });
   const isSettingUp = useLocation({ select: ({ pathname }) => /^\/admin\/set-up\/?$/.test(pathname) });
   const frame = useChromeHeight();
   useTitleBadge(tab?.badge);

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type FoundKind, maxSearchLength, minSearchLength } from "#contract/search/constants.ts";
 import { searchApi } from "#contract/search/endpoints.ts";
 import type { Found } from "#contract/search/schemas.ts";
+import type { Team } from "#contract/team.ts";
 import { query } from "#web/api/queries.ts";
 import { useTeam } from "#web/api/team.ts";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
@@ -158,13 +159,14 @@ function useGroups(staff: Staff, typed: string) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { tabs, actions } = commandsOf(staff, useTeam());
+  const team = useTeam();
+  const { tabs, actions } = commandsOf(staff, team);
   const matching = (commands: Command[]) => commands.filter((command) => !typed || isMatch(command, typed));
   const own: Group[] = [
     { label: "Tabs", items: matching(tabs) },
     { label: "Actions", items: matching(actions) },
   ];
-  const found = isLong && search.data ? groupsOf(search.data) : [];
+  const found = isLong && search.data ? groupsOf(search.data, team) : [];
   return {
     groups: [...own, ...found].filter(({ items }) => items.length > 0),
     isSearching: isLong && (search.isFetching || wanted !== typed),
@@ -172,12 +174,13 @@ function useGroups(staff: Staff, typed: string) {
   };
 }
 
-const kinds: Record<FoundKind, { group: string; addressOf: (found: Found) => string }> = {
+const kinds: Record<FoundKind, { group: string; addressOf: (found: Found, team: Team) => string }> = {
   player: { group: "Players", addressOf: ({ id }) => `/admin/players#edit=${id}` },
   article: { group: "Articles", addressOf: ({ id }) => `/admin/news#edit=${id}` },
   member: {
     group: "People",
-    addressOf: ({ detail: email }) => `/admin/points?tab=users&users-search=${encodeURIComponent(email)}`,
+    addressOf: ({ detail: email }, { programme }) =>
+      `/admin/${programme.isOn ? "points?tab=users" : "settings?part=people"}&users-search=${encodeURIComponent(email)}`,
   },
   staff: {
     group: "People",
@@ -196,13 +199,13 @@ const words: Partial<Record<FoundKind, string>> = { member: "Member", staff: "St
 type Group = { label: string; items: Command[] };
 
 /** Turns the server's results into commands, grouped by kind. */
-function groupsOf(found: Found[]): Group[] {
+function groupsOf(found: Found[], team: Team): Group[] {
   const groups = new Map<string, Command[]>();
   for (const one of found) {
     const { group, addressOf } = kinds[one.kind];
     const about = one.kind === "event" ? formatDay(one.detail.slice(0, 10)) : one.detail;
     const detail = [words[one.kind], about].filter(Boolean).join(", ");
-    const item = { id: `${one.kind} ${one.id}`, name: one.name, detail, address: addressOf(one), isFound: true };
+    const item = { id: `${one.kind} ${one.id}`, name: one.name, detail, address: addressOf(one, team), isFound: true };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   }
   return [...groups].map(([label, items]) => ({ label, items }));

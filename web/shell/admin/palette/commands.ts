@@ -1,6 +1,6 @@
 import { foldForSearch } from "#contract/search/fold.ts";
 import type { StaffArea } from "#contract/staff/roles.ts";
-import { pointsTitle } from "#contract/team/points-words.ts";
+import { pointsName, pointsTitle } from "#contract/team/points-words.ts";
 import type { Team } from "#contract/team.ts";
 import { partsOf } from "#web/shell/admin/settings/settings-parts.ts";
 import { mayUse, type SignedIn, tabName, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
@@ -19,7 +19,7 @@ export type Command = {
 
 type Action = Command & { area: StaffArea };
 
-const actions: Action[] = [
+const actionsOf = (team: Team): Action[] => [
   { id: "add-player", name: "Add Player", area: "players", address: "/admin/players#create" },
   {
     id: "add-achievement",
@@ -28,7 +28,7 @@ const actions: Action[] = [
     address: "/admin/achievements#create",
   },
   { id: "create-article", name: "Create Article", area: "news", address: "/admin/news#create" },
-  { id: "award-points", name: "Award points", area: "points", address: "/admin/points?tab=users#adjust-points" },
+  ...(team.programme.isOn ? [awardPoints(team)] : []),
   { id: "add-event", name: "Add Event", area: "calendar", address: "/calendar?action=create" },
   { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#create" },
   { id: "record", name: "Record application", area: "applications", address: "/admin/applications#record" },
@@ -36,6 +36,13 @@ const actions: Action[] = [
   { id: "edit-site", name: "Edit the site", area: "team", address: "/admin/site" },
   { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings?part=sign-in" },
 ];
+
+const awardPoints = (team: Team): Action => ({
+  id: "award-points",
+  name: `Award ${pointsName(team)}`,
+  area: "points",
+  address: "/admin/points?tab=users#adjust-points",
+});
 
 /** Commands that need no particular permission. */
 const everybodys: Command[] = [
@@ -54,7 +61,7 @@ const pointsTabs = (team: Team) => ({
 
 /** Returns the pages and actions open to this role. */
 export function commandsOf(staff: SignedIn, team: Team) {
-  const tabs: Command[] = tabsOf(staff).flatMap((tab) => {
+  const tabs: Command[] = tabsOf(staff, team).flatMap((tab) => {
     const name = tabName(tab, team);
     return [
       { id: tab.path, name, address: `/admin/${tab.path}` },
@@ -62,7 +69,7 @@ export function commandsOf(staff: SignedIn, team: Team) {
       ...(tab.path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
     ];
   });
-  const allowed = actions.filter(({ area }) => mayUse(staff, area, "write"));
+  const allowed = actionsOf(team).filter(({ area }) => mayUse(staff, area, "write"));
   return { tabs, actions: [...allowed, ...everybodys] };
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useTeam } from "#web/api/team.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
@@ -6,7 +7,7 @@ import { aboutAdminSignIn } from "./admin-sign-in-options.ts";
 import { useStaffReturn } from "./use-staff-return.ts";
 import "./admin-sign-in.css";
 
-const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
+const behind = ["Players, results, news and videos", "Messages and applications"];
 
 /** The staff's sign-in page. Staff who are already signed in are redirected. */
 export function AdminSignIn() {
@@ -16,7 +17,7 @@ export function AdminSignIn() {
     <Gate
       title="Admin Sign In"
       lead={aboutAdminSignIn}
-      points={behind}
+      points={[...behind, useTeam().programme.isOn ? "Points, rewards and access" : "Events and access"]}
       ask="Staff account"
       reason="Staff accounts are created by an admin."
     >

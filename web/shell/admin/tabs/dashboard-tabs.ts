@@ -40,26 +40,28 @@ export const mayUse = ({ role, adminId }: SignedIn, area: StaffArea, right: "rea
 
 export const tabName = ({ name }: AdminTab, { programme }: Team) => name ?? programme.name;
 
-export const tabsOf = (staff: SignedIn): AdminTab[] => tabs.filter(({ area }) => mayUse(staff, area, "read"));
+export const tabsOf = (staff: SignedIn, { programme }: Team): AdminTab[] =>
+  tabs.filter(({ path, area }) => mayUse(staff, area, "read") && (path !== "points" || programme.isOn));
 
 /** The editor of the site belongs to the settings. */
 const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1]?.replace(/^site$/, "settings");
 
-/** Returns the tab that an address names, or undefined if this person has none. */
-export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find(({ path }) => path === nameIn(pathname));
+/** Returns the tab that an address names, or undefined if this person or the team has none. */
+export const tabAt = (staff: SignedIn, pathname: string, team: Team) =>
+  tabsOf(staff, team).find(({ path }) => path === nameIn(pathname));
 
 /** Whether an address names an existing tab, even one this person may not see. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
 /** Returns the path of the tab that the dashboard opens at: players for admins and chiefs, applications for management. */
-export const defaultTab = (staff: SignedIn): TabPath => tabAt(staff, "/admin/players")?.path ?? "applications";
+export const defaultTab = (staff: SignedIn): TabPath => (mayUse(staff, "players", "read") ? "players" : "applications");
 
 /**
  * Returns the tab to redirect to from the dashboard's address, or from a tab this person may not see. Undefined if the address is
  * fine.
  */
-export function tabRedirect(staff: SignedIn, pathname: string) {
+export function tabRedirect(staff: SignedIn, pathname: string, team: Team) {
   const asksForNone = /^\/admin\/?$/.test(pathname);
-  const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname);
+  const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname, team);
   return asksForNone || isNotTheirs ? defaultTab(staff) : undefined;
 }

@@ -34,7 +34,7 @@ export function TabLinks({ staff, current }: { staff: Staff; current: string | u
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div>
-        {tabsOf(staff).map((tab) => (
+        {tabsOf(staff, team).map((tab) => (
           <Link
             key={tab.path}
             className="admin-tab"

@@ -1,3 +1,4 @@
+import type { Team } from "#contract/team.ts";
 import { type AdminTab, type SignedIn, tabsOf } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 
 export type TourStep = {
@@ -56,7 +57,7 @@ const ofTabs = [
 ] satisfies TourStep[];
 
 /** Returns the steps for this role, which only show tabs that it has. */
-export function tourStepsOf(staff: SignedIn): [TourStep, ...TourStep[]] {
-  const own = new Set(tabsOf(staff).map(({ path }) => path));
+export function tourStepsOf(staff: SignedIn, team: Team): [TourStep, ...TourStep[]] {
+  const own = new Set(tabsOf(staff, team).map(({ path }) => path));
   return [welcome, ...ofTabs.filter(({ tab }) => own.has(tab))];
 }

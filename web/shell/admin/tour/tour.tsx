@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { tourTexts } from "#contract/first-steps/constants.ts";
+import { useTeam } from "#web/api/team.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { tabId } from "#web/shell/admin/tabs/tab-links.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -21,6 +22,7 @@ import "./tour.css";
 
 /** Shows new staff the tabs of their role, one by one. */
 export function Tour({ staff }: { staff: Staff }) {
+  const team = useTeam();
   const isOpen = useIsTourOpen(staff.username);
   if (!isOpen) return null;
 
@@ -28,7 +30,7 @@ export function Tour({ staff }: { staff: Staff }) {
     endTour(staff.username, how);
     if (how === "completed") toast({ title: tourTexts.completed });
   }
-  return <TourDialog steps={tourStepsOf(staff)} onEnd={handleEnd} />;
+  return <TourDialog steps={tourStepsOf(staff, team)} onEnd={handleEnd} />;
 }
 
 type TourDialogProps = { steps: [TourStep, ...TourStep[]]; onEnd: (how: "completed" | "skipped") => void };
