@@ -1,7 +1,7 @@
 import { filled, plain, press, type Shot } from "./shot.ts";
 
 const adminTabs = ["analytics", "players", "achievements", "news", "messages", "social", "calendar", "applications"];
-const settingsParts = ["site", "sign-in", "people", "videos", "bin", "audit", "health"];
+const settingsParts = ["site", "sign-in", "people", "videos", "channels", "bin", "audit", "health"];
 const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"];
 
 export const staffShots: Shot[] = [

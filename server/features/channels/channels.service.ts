@@ -118,7 +118,10 @@ export async function testChannel(db: Database, { platform, by }: ByStaff, now =
   return makeChange(db, by, async (tx, { record, publish: soon }) => {
     const { failure, nextTryAt } = await requireChannel(tx, platform);
     if (failure === "limited" && nextTryAt > now) throw conflict(say.mustWait);
-    await tx.update(channels).set({ nextTryAt: now, askedAt: now }).where(eq(channels.platform, platform));
+    await tx
+      .update(channels)
+      .set({ nextTryAt: now, askedAt: now, failedTries: 0 })
+      .where(eq(channels.platform, platform));
     soon("channels");
     record({ action: "channels.test", target: platform });
     return findChannel(tx, platform, now);

@@ -5,6 +5,7 @@ export const formSchemas = {
   achievementsAdmin: () => import("#contract/achievements/admin/forms.ts"),
   applications: () => import("#contract/applications/forms.ts"),
   applicationsAdmin: () => import("#contract/applications/admin/forms.ts"),
+  channels: () => import("#contract/channels/forms.ts"),
   playersAdmin: () => import("#contract/players/admin/forms.ts"),
   calendar: () => import("#contract/calendar/forms.ts"),
   newsDesk: () => import("#contract/news/desk/forms.ts"),

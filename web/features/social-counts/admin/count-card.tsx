@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
@@ -8,11 +9,13 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { platformNames } from "#contract/team/platforms.ts";
 import { api } from "#web/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError, errorReason, unanswered } from "#web/ui/feedback/error-message.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
@@ -36,6 +39,7 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
         </p>
         <p className="count-card__since">
           Last updated <LocalTime at={count.updatedAt} />
+          {count.source === "platform" && `, from ${platformNames[platform]}${count.isRounded ? ", rounded" : ""}`}
         </p>
       </>
     ) : (
@@ -45,14 +49,14 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
         <p className="count-card__since">The site shows it once it’s set</p>
       </>
     )}
-    {canUpdate && <CountForm platform={platform} count={count?.followers} onSet={onSet} />}
+    {canUpdate && <CountForm platform={platform} count={count} onSet={onSet} />}
   </li>
 );
 
 type CountFormProps = {
   platform: SocialPlatform;
   /** The current count, if there is one. */
-  count: number | undefined;
+  count: SocialCount | undefined;
   onSet: (answer: SetCount) => void;
 };
 
@@ -76,22 +80,40 @@ function CountForm({ platform, count: present, onSet }: CountFormProps) {
       return { title, description: `${description}. ${errorReason(error, unanswered)}` };
     },
   });
+  const { failure, fail, clearFailure } = useFailure();
+  const clearing = useMutation({
+    mutationFn: () => api(socialCountsAdminApi.update, { params: { platform }, body: { followers: null } }),
+    onMutate: clearFailure,
+    onSuccess: (answer) => {
+      setSaved(true);
+      onSet(answer);
+    },
+    onError: (error) => fail(describeError(socialCountTexts.failed.title)(error)),
+  });
+  const isTyped = present?.source === "hand";
   const typed = form.watch("followers");
   const count = countIn(typed);
   return (
-    <form className="count-card__form" {...form.formProps}>
+    <form className={`count-card__form${isTyped ? " count-card__form--clearable" : ""}`} {...form.formProps}>
       <TextField
         label={`New ${platformNames[platform]} count`}
         hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
         inputMode="numeric"
-        placeholder={present === undefined ? undefined : formatNumber(present)}
+        placeholder={present && formatNumber(present.followers)}
         {...form.fieldProps("followers")}
       />
       <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={form.isSending}>
         {form.isSending ? "Updating..." : "Update"}
         <span className="visually-hidden"> {platformNames[platform]}</span>
       </Button>
-      {form.failure && <p className="error">{form.failure}</p>}
+      {isTyped && (
+        <span className="count-card__clear">
+          <TextButton isDisabled={clearing.isPending} onClick={() => clearing.mutate()}>
+            Clear<span className="visually-hidden"> the {platformNames[platform]} count</span>
+          </TextButton>
+        </span>
+      )}
+      {(form.failure ?? failure) && <p className="error">{form.failure ?? failure}</p>}
       <p className="count-card__saved" role="status">
         {isSaved && !typed && !form.isSending && "Saved"}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SetCount } from "#contract/social-counts/admin/schemas.ts";
 import { countedPlatforms, type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
@@ -14,10 +14,14 @@ import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { CountCard } from "./count-card.tsx";
 import "./social-tab.css";
 
-type SocialTabProps = { canUpdate: boolean };
+type SocialTabProps = {
+  canUpdate: boolean;
+  /** Where the counts come from. */
+  children?: ReactNode;
+};
 
 /** The follower counts that the site shows, with forms for staff who may set them. */
-export function SocialTab({ canUpdate }: SocialTabProps) {
+export function SocialTab({ canUpdate, children }: SocialTabProps) {
   const platforms = countedPlatforms(useTeam());
   if (platforms.length === 0)
     return (
@@ -36,13 +40,15 @@ export function SocialTab({ canUpdate }: SocialTabProps) {
         <li>A count is a whole number, 0 or more.</li>
         <li>Counts display abbreviated: 1500 shows as 1.5K.</li>
         <li>A new count appears immediately on the site.</li>
+        <li>A count that’s typed in wins over the platform’s own until it’s cleared.</li>
         <li>Only chiefs and admins can update the counts.</li>
       </ul>
+      {children && <div className="counters__channels">{children}</div>}
     </>
   );
 }
 
-type CountersProps = SocialTabProps & { platforms: SocialPlatform[] };
+type CountersProps = Pick<SocialTabProps, "canUpdate"> & { platforms: SocialPlatform[] };
 
 function Counters({ platforms, canUpdate }: CountersProps) {
   const counts = useQuery(socialCounts());

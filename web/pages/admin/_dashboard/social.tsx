@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isAllowed } from "#contract/staff/roles.ts";
+import { Channels } from "#web/features/channels/admin/channels.tsx";
 import { SocialTab } from "#web/features/social-counts/admin/social-tab.tsx";
+import { mayUse } from "#web/shell/admin/tabs/dashboard-tabs.ts";
 import { tabPage } from "#web/shell/admin/tabs/tab-page.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/social")({
@@ -15,5 +17,9 @@ export const Route = createFileRoute("/admin/_dashboard/social")({
 
 function Social() {
   const { staff } = Route.useRouteContext();
-  return <SocialTab canUpdate={isAllowed(staff.role, "socialCounts", "write")} />;
+  return (
+    <SocialTab canUpdate={isAllowed(staff.role, "socialCounts", "write")}>
+      {mayUse(staff, "channels", "read") && <Channels mayConnect={mayUse(staff, "channelKeys", "write")} />}
+    </SocialTab>
+  );
 }

@@ -6,7 +6,16 @@ const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-
 const namesOf = (staff: Parameters<typeof partsOf>[0]) => partsOf(staff).map(({ name }) => name);
 
 test("an admin sees all parts of the settings, and everybody else the site, sign-in and the bin", () => {
-  expect(namesOf(account("admin"))).toEqual(["Site", "Sign-in", "People", "Videos", "Bin", "Audit log", "Health"]);
+  expect(namesOf(account("admin"))).toEqual([
+    "Site",
+    "Sign-in",
+    "People",
+    "Videos",
+    "Channels",
+    "Bin",
+    "Audit log",
+    "Health",
+  ]);
   for (const role of ["chief", "management"] as const)
     expect(namesOf(account(role))).toEqual(["Site", "Sign-in", "Bin"]);
 });

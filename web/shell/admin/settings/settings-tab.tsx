@@ -4,6 +4,7 @@ import { binKindsOf } from "#contract/bin/constants.ts";
 import { RegisteredUsers } from "#web/features/accounts/admin/registered-users.tsx";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
+import { Channels } from "#web/features/channels/admin/channels.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { LockSection } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSection } from "#web/features/merch/merch-switch.tsx";
@@ -44,6 +45,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     "sign-in": <SignInPart username={staff.username} />,
     people: <PeoplePart staff={staff} />,
     videos: <VideoAdmin />,
+    channels: <Channels mayConnect={mayUse(staff, "channelKeys", "write")} />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,

@@ -2,6 +2,7 @@ import { binKindsOf } from "#contract/bin/constants.ts";
 import { passwordList, userList, userListOptions } from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
 import { binList, binListOptions } from "#web/features/bin/bin.queries.ts";
+import { tabQueries as channelQueries } from "#web/features/channels/admin/channels.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
 import { accountList, accountListOptions } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
@@ -29,6 +30,8 @@ export function tabQueries(search: Address, staff: SignedIn) {
         : [userList(asked(userListOptions))];
     case "videos":
       return [videoList()];
+    case "channels":
+      return channelQueries();
     case "bin":
       return [binList(asked(binListOptions), binKindsOf(staff.role))];
     case "audit":
