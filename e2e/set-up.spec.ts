@@ -47,7 +47,9 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
         await page.keyboard.type("Rocket League");
         await page.getByLabel("Founded").fill("2023-04");
         await page.getByLabel("Country", { exact: true }).selectOption("Norway");
-        await expect(page.locator(".setup__more > summary")).toHaveText("Europe/Oslo, nb-NO, Monday, NOK");
+        await expect(page.locator(".setup__more > summary")).toHaveText(
+          "Oslo time, Norwegian Bokmål (Norway), weeks from Monday, Norwegian Krone",
+        );
         await expect(page.getByLabel("Place")).toHaveValue("Norway");
         await page.getByLabel("Place").fill("Bergen, Norway");
         await saved(page);

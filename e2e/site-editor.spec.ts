@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
-import { toastSays, told } from "./dashboard.ts";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
+import { factParts, placeOf } from "#web/features/team/admin/fact-parts.ts";
+import { setupSteps } from "#web/features/team/setup/setup-steps.ts";
+import { callFrom, toastSays, told } from "./dashboard.ts";
 import { desktop, expect, expectAccessible, expectAccessibleOverFrame, longIf, phone, test } from "./fixtures/test.ts";
 import { field, write } from "./news-desk.ts";
 
@@ -40,6 +44,7 @@ for (const [place, viewport] of Object.entries({ desktop, phone })) {
 
       await desk.getByRole("button", { name: "Publish", exact: true }).click();
       const dialog = desk.getByRole("dialog", { name: "Publish" });
+      await expect(dialog.getByRole("list", { name: "What changes" })).toBeFocused();
       await expect(dialog.getByRole("listitem")).toContainText(["About: Title"]);
       await expectAccessibleOverFrame(desk);
       await dialog.getByRole("button", { name: "Publish now" }).click();
@@ -113,6 +118,39 @@ test("open dashboards follow a publication, and keep what's typed in them", asyn
   await expect(home(desk)).toHaveText(String(former));
 });
 
+test("every part, fact and step of the setup has a place in the preview, which the editor shows", async ({
+  openAs,
+}) => {
+  test.setTimeout(240_000);
+  const desk = await openAs("admin", "/admin/site", { viewport: desktop, mayFail: "/preview/not-found" });
+  const sponsors = [{ name: "Fjellrev Energy", url: "https://energy.example" }];
+  await callFrom(desk, teamAdminApi.change.path, { version: 0, changes: { sponsors } }, teamAdminApi.change.method);
+  await desk.reload();
+  const places = [
+    ...factParts.flatMap((each) => [placeOf(each), ...each.fields.map(({ path }) => placeOf(each, path))]),
+    ...setupSteps.map(({ place }) => place),
+  ];
+  const { origin } = new URL(desk.url());
+  const pages = new Map<string, string>();
+  for (const { page, section } of places) {
+    if (!pages.has(page)) pages.set(page, await (await desk.request.get(`${origin}/preview${page}`)).text());
+    if (section) expect.soft(pages.get(page), `${page}#${section}`).toContain(`id="${section}"`);
+  }
+  const stands = async ({ page, section }: { page: string; section?: string | undefined }) => {
+    await expect(desk.locator("iframe[title^=Preview]")).toHaveAttribute("title", `Preview of ${page}`);
+    if (section) await expect(preview(desk).locator(`[id="${section}"]`)).toBeInViewport();
+  };
+  for (const each of factParts) {
+    await part(desk, each.name).click();
+    await stands(placeOf(each));
+  }
+  await part(desk, "About").click();
+  await desk.getByRole("button", { name: "Add a value" }).focus();
+  await stands({ page: "/about", section: "values-heading" });
+  await desk.getByLabel("Introduction").focus();
+  await stands({ page: "/about", section: "main" });
+});
+
 test("looking makes no draft", async ({ openAs }) => {
   const desk = await openAs("chief", "/admin/site?part=join", { viewport: desktop });
   await expect(preview(desk).getByRole("heading", { level: 1 })).toBeVisible();
@@ -157,6 +195,48 @@ test("entries of a list are added, put in order by keyboard, removed, and brough
   await saying(desk, saved);
   await expectAccessible(desk);
 });
+
+/** Every list whose entries have a picture: its part, what's added, and something that's chosen while the picture is on its way. */
+const illustrated = [
+  ["sponsors", "sponsor", "Made for a background that is", "light"],
+  ["merchandise", "item", "Drawing without a picture", "sleeve"],
+  ["about", "person", "Founder", true],
+  ["management", "chief", "Founder", true],
+  ["management", "head", "Founder", true],
+] as const;
+for (const [id, entry, label, choice] of illustrated)
+  test(
+    `what's chosen while the picture of a ${entry} is on its way stays, wherever the entry goes`,
+    longIf(entry !== "sponsor" && entry !== "person"),
+    async ({ openAs }) => {
+      const desk = await openAs("chief", `/admin/site?part=${id}`, { viewport: desktop });
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+      await desk.route(`**${uploadsApi.create.path}`, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      const add = desk.getByRole("button", { name: new RegExp(`^Add an? ${entry}$`) });
+      await add.click();
+      await desk.keyboard.type("Fjellrev");
+      const rows = desk.locator(".fact-list", { has: add }).getByRole("listitem");
+      const row = rows.filter({ hasText: "Fjellrev" });
+      const picture = { name: "fox.png", mimeType: "image/png", buffer: await plain(300, 200).png().toBuffer() };
+      await row.locator("input[type=file]").setInputFiles(picture);
+      await row.getByRole("button", { name: "Cancel" }).waitFor();
+      const chosen = row.getByLabel(label);
+      if (choice === true) await chosen.check();
+      else await chosen.selectOption(choice);
+      await add.click();
+      await desk.keyboard.type("Later");
+      await row.getByRole("button", { name: /^Move Fjellrev/ }).press("ArrowDown");
+      await expect(rows.last()).toContainText("Fjellrev");
+      release();
+      await expect(row.locator("img")).toHaveAttribute("src", /^\/media\//);
+      if (choice === true) await expect(chosen).toBeChecked();
+      else await expect(chosen).toHaveValue(choice);
+      await expect(rows.filter({ hasText: "Later" })).toHaveCount(1);
+    },
+  );
 
 test("two people who change different facts keep both; of the same one, they choose", async ({ openAs }) => {
   const one = await openAs("chief", "/admin/site?part=join", { viewport: desktop, mayRefuse });

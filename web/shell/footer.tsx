@@ -13,7 +13,7 @@ const demonstration = "Demo content: every player, result, price and count on th
 export function Footer() {
   const team = useTeam();
   return (
-    <footer className="footer">
+    <footer className="footer" id="footer">
       <div className="wrap footer__inner">
         <div>
           <h2>{team.name}</h2>

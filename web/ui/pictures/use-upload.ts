@@ -2,8 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { explainUpload, problemOf, uploadPicture } from "./picture-problem.ts";
 
-/** Uploads one file at a time. Starting another or unmounting aborts the current one. */
+/**
+ * Uploads one file at a time. Starting another or unmounting aborts the current one. `onUploaded` is called as it was rendered last,
+ * so it knows what else has changed meanwhile.
+ */
 export function useUpload(onUploaded: (url: string) => void) {
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
   /** The fraction uploaded, from 0 to 1; undefined if nothing is being uploaded. */
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -33,7 +40,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       if (own.signal.aborted) return;
       cancel();
       setUploaded(true);
-      onUploaded(url);
+      latest.current(url);
     } catch (error) {
       if (own.signal.aborted) return;
       cancel();

@@ -18,23 +18,26 @@ export function BrandContrast({ draft }: BrandContrastProps) {
   const problems = contrastProblems(brand);
   const isWrong = (colour: keyof Brand) => problems.some((problem) => problem.colour === colour);
   return (
-    <ul className="brand-contrast" aria-label="Contrast" aria-live="polite">
-      {problems.map(({ colour, message, offered }) => (
-        <li key={colour}>
-          <span className="error">{message}</span>
-          <TextButton onClick={() => draft.type(`brand.${colour}`, offered)}>
-            Use <span className="brand-contrast__colour" style={{ background: offered }} aria-hidden="true" />
-            {offered}
-          </TextButton>
-        </li>
-      ))}
-      {pairsOf(brand)
-        .filter(({ colour }) => !isWrong(colour))
-        .map(({ named, contrast }) => (
-          <li key={named}>
-            {named}: <b>{ratioOf(contrast)}</b>
+    <div className="brand-contrast">
+      <p className="hint">How well each can be read: 1:1 isn’t readable at all, 21:1 is black on white.</p>
+      <ul aria-label="Contrast" aria-live="polite">
+        {problems.map(({ colour, message, offered }) => (
+          <li key={colour}>
+            <span className="error">{message}</span>
+            <TextButton onClick={() => draft.type(`brand.${colour}`, offered)}>
+              Use <span className="brand-contrast__colour" style={{ background: offered }} aria-hidden="true" />
+              {offered}
+            </TextButton>
           </li>
         ))}
-    </ul>
+        {pairsOf(brand)
+          .filter(({ colour }) => !isWrong(colour))
+          .map(({ named, contrast }) => (
+            <li key={named}>
+              {named}: <b>{ratioOf(contrast)}</b>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }

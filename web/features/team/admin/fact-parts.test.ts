@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adminFacts } from "#contract/team/admin/constants.ts";
 import { Team } from "#contract/team.ts";
 import { team } from "#web/testing/team.tsx";
-import { factParts, fieldAt, inWords, nameOfFact } from "./fact-parts.ts";
+import { factParts, fieldAt, nameOfFact } from "./fact-parts.ts";
 
 /** The paths of all facts: values that aren't objects of further facts. A list is one fact. */
 function pathsIn(facts: object, before = ""): string[] {
@@ -40,17 +40,4 @@ test("a fact is named with its part, and so is a value in a list", () => {
   expect(nameOfFact("about.title")).toBe("About: Title");
   expect(nameOfFact("about.values.2.text")).toBe("About: Values");
   expect(nameOfFact("unheard.of")).toBe("unheard.of");
-});
-
-test("facts are written in one line, lists by their entries' names", () => {
-  expect(inWords(undefined)).toBe("Nothing");
-  expect(inWords([])).toBe("Nothing");
-  expect(inWords(true)).toBe("Yes");
-  expect(inWords(["One", "Two"])).toBe("One, Two");
-  expect(
-    inWords([
-      { name: "Ida", title: "Founder" },
-      { name: "Owen", title: "Coach" },
-    ]),
-  ).toBe("Ida, Owen");
 });

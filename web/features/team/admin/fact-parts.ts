@@ -7,6 +7,9 @@ import { mostSponsors, mostSponsorText } from "#contract/team/sponsors.ts";
 
 const kinds = [
   "line",
+  "zone",
+  "locale",
+  "currency",
   "text",
   "lines",
   "number",
@@ -26,6 +29,8 @@ type Named = {
   path: string;
   label: string;
   hint?: string;
+  /** Where visitors see it, such as `#contact` on the part's page or `/terms#law`, if that isn't where the part begins. */
+  place?: string;
 };
 /** A fact that's typed into one control. */
 export type PlainField = Named & {
@@ -105,7 +110,7 @@ const field = (kind: PlainField["kind"], path: string, label: string, more: Part
   kind,
   ...more,
 });
-type More = Pick<ListField, "entry" | "hint" | "most">;
+type More = Pick<ListField, "entry" | "hint" | "most" | "place">;
 const list = (path: string, label: string, fields: PlainField[], more: More): ListField => ({
   path,
   label,
@@ -154,19 +159,19 @@ export const factParts: readonly FactPart[] = [
       }),
       line("location", "Place"),
       field("month", "founded", "Founded"),
-      line("timeZone", "Time zone", { hint: "Such as Europe/London." }),
-      line("locale", "Language and country", {
+      field("zone", "timeZone", "Time zone", { hint: "Such as Europe/London." }),
+      field("locale", "locale", "Language and country", {
         hint: "Such as en-GB or nb-NO. Numbers, dates and times are written as there. The site stays in English.",
         most: 35,
       }),
       field("choice", "weekStart", "Weeks start on", {
         choices: { Monday: "Monday", Sunday: "Sunday", Saturday: "Saturday" },
       }),
-      line("currency", "Currency", {
+      field("currency", "currency", "Currency", {
         hint: "Three letters, such as USD, EUR or NOK. Prizes in another currency are shown, and not added up.",
         most: 3,
       }),
-      field("email", "contactEmail", "Email address for visitors"),
+      field("email", "contactEmail", "Email address for visitors", { place: "#contact" }),
       text("signature", "Signature", {
         isOptional: true,
         most: 300,
@@ -176,18 +181,23 @@ export const factParts: readonly FactPart[] = [
         hint: "The figure at the top of the home page. With 0, it isn’t shown.",
       }),
       field("number", "hero.yearsActive", "Years active"),
-      text("disclaimer", "Small print", { hint: "In the footer." }),
-      field("switch", "isDemonstration", "Say in the footer that people and figures are invented"),
+      text("disclaimer", "Small print", { hint: "In the footer.", place: "#footer" }),
+      field("switch", "isDemonstration", "Say in the footer that people and figures are invented", {
+        place: "#footer",
+      }),
     ],
   },
   {
     id: "colours",
     name: "Colours",
     page: "/",
+    sections: ["home"],
     fields: [
-      field("colour", "brand.ground", "Ground"),
-      field("colour", "brand.paper", "Paper", { hint: "Text on the ground, and the ground of articles and results." }),
-      field("colour", "brand.accent", "Accent"),
+      field("colour", "brand.ground", "Ground", { hint: "The background of every page." }),
+      field("colour", "brand.paper", "Paper", {
+        hint: "Text on the ground, and the background of articles and results.",
+      }),
+      field("colour", "brand.accent", "Accent", { hint: "Buttons, figures and what else should stand out." }),
     ],
   },
   {
@@ -205,12 +215,14 @@ export const factParts: readonly FactPart[] = [
         ],
         {
           entry: "link",
+          place: "#footer",
           hint: "In the order that pages show them. What isn’t listed isn’t mentioned.",
           most: Object.keys(platformNames).length,
         },
       ),
       field("address", "videosUrl", "All videos", {
         isOptional: true,
+        place: "#videos",
         hint: "Where all videos are, if that isn’t your address on YouTube.",
       }),
     ],
@@ -233,10 +245,10 @@ export const factParts: readonly FactPart[] = [
         most: 12,
       }),
       ...homeSections.flatMap((section) => [
-        line(`home.headings.${section}`, `${sectionNames[section]}: heading`),
+        line(`home.headings.${section}`, `${sectionNames[section]}: heading`, { place: `#${section}` }),
         ...(section === "subscription"
           ? []
-          : [text(`home.leads.${section}`, `${sectionNames[section]}: introduction`)]),
+          : [text(`home.leads.${section}`, `${sectionNames[section]}: introduction`, { place: `#${section}` })]),
       ]),
     ],
   },
@@ -290,7 +302,8 @@ export const factParts: readonly FactPart[] = [
   {
     id: "not-found",
     name: "Page not found",
-    page: "/",
+    page: "/not-found",
+    sections: ["main"],
     fields: [line("notFound.title", "Title"), text("notFound.lead", "Text")],
   },
   {
@@ -328,6 +341,7 @@ export const factParts: readonly FactPart[] = [
     id: "about",
     name: "About",
     page: "/about",
+    sections: ["main"],
     fields: [
       line("about.title", "Title"),
       text("about.lead", "Introduction"),
@@ -340,7 +354,7 @@ export const factParts: readonly FactPart[] = [
           line("counts", "What it counts", { hint: "Such as friends." }),
           text("text", "What happened"),
         ],
-        { entry: "milestone" },
+        { entry: "milestone", place: "#story-heading" },
       ),
       list(
         "about.crafts",
@@ -350,54 +364,65 @@ export const factParts: readonly FactPart[] = [
           line("mark", "Mark", { hint: "1 to 4 capital letters or figures. It’s drawn as a hill.", most: 4 }),
           text("text", "Text"),
         ],
-        { entry: "craft" },
+        { entry: "craft", place: "#crafts-heading" },
       ),
-      list("about.leadership", "Leadership", person, { entry: "person", most: 40 }),
-      list("about.values", "Values", titled, { entry: "value", most: 8 }),
+      list("about.leadership", "Leadership", person, { entry: "person", most: 40, place: "#leadership-heading" }),
+      list("about.values", "Values", titled, { entry: "value", most: 8, place: "#values-heading" }),
     ],
   },
   {
     id: "management",
     name: "Management",
     page: "/management",
+    sections: ["main"],
     fields: [
       line("management.title", "Title"),
       text("management.lead", "Introduction"),
-      list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40 }),
-      list("management.heads", "Heads of management", person, { entry: "head", most: 40 }),
+      list("management.chiefs", "Chiefs", person, { entry: "chief", most: 40, place: "#chiefs-heading" }),
+      list("management.heads", "Heads of management", person, { entry: "head", most: 40, place: "#heads-heading" }),
     ],
   },
   {
     id: "join",
     name: "Join",
     page: "/apply",
+    sections: ["main"],
     fields: [
       line("join.title", "Title"),
       text("join.lead", "Introduction"),
       line("join.reviewTime", "How long a review takes"),
       line("join.answers", "How applications are answered", { isOptional: true, hint: "Such as: by email." }),
-      text("join.moderator.text", "Moderators"),
-      field("lines", "join.moderator.points", "What moderators should know", { hint: "One on each line." }),
-      text("join.management.text", "Management"),
-      field("lines", "join.management.points", "Areas of management", { hint: "One on each line." }),
-      list("join.roles", "Open roles", titled, { entry: "role", most: 8 }),
+      text("join.moderator.text", "Moderators", { place: "#moderator-heading" }),
+      field("lines", "join.moderator.points", "What moderators should know", {
+        place: "#moderator-heading",
+        hint: "One on each line.",
+      }),
+      text("join.management.text", "Management", { place: "#management-heading" }),
+      field("lines", "join.management.points", "Areas of management", {
+        place: "#management-heading",
+        hint: "One on each line.",
+      }),
+      list("join.roles", "Open roles", titled, { entry: "role", most: 8, place: "#roles-heading" }),
     ],
   },
   {
     id: "points",
     name: "Points",
-    page: "/",
+    page: "/points",
+    sections: ["main"],
     isForAdmins: true,
     fields: [
       line("programme.name", "Name of the programme"),
-      line("programme.invitation", "Invitation to it"),
+      line("programme.invitation", "Invitation to it", { place: "/#home" }),
       line("programme.unit.one", "One of its points", { hint: "As in: 1 point." }),
       line("programme.unit.many", "Several of them", { hint: "As in: 5 points." }),
       field("lines", "programme.ways", "How points are earned", {
+        place: "#ways-to-earn-heading",
         hint: "One on each line, as after “by”, such as playing. 8 at most.",
       }),
       list("programme.awards", "Quick awards", [line("description", "For"), field("number", "amount", "Points")], {
         entry: "award",
+        place: "#ways-to-earn-heading",
         most: mostQuickAwards,
         hint: "Staff give them with one press, and members see them as a list.",
       }),
@@ -411,9 +436,11 @@ export const factParts: readonly FactPart[] = [
     page: "/",
     fields: [
       field("switch", "assistant.isOn", "Show the assistant"),
-      text("assistant.greeting", "Greeting"),
+      text("assistant.greeting", "Greeting", {
+        hint: "Visitors read this, and the answers below, when they ask the assistant. The page here only shows its button.",
+      }),
       line("assistant.reviewTime", "How long a review takes"),
-      text("assistant.sponsorship", "On sponsors"),
+      text("assistant.sponsorship", "On sponsors", { hint: "Also on the page of sponsors, if there are any." }),
       text("assistant.events", "On events", { isOptional: true, hint: "Said while no event is announced." }),
       text("assistant.streaming", "On streams", {
         isOptional: true,
@@ -439,26 +466,37 @@ export const factParts: readonly FactPart[] = [
     id: "legal",
     name: "Legal",
     page: "/privacy",
+    sections: ["main"],
     isForAdmins: true,
     fields: [
-      line("legal.operator", "Who runs the site", { hint: "The person, club or company that’s responsible for it." }),
-      text("legal.address", "Their address"),
+      line("legal.operator", "Who runs the site", {
+        place: "#who",
+        hint: "The person, club or company that’s responsible for it.",
+      }),
+      text("legal.address", "Their address", { place: "#who" }),
       text("legal.details", "Other details of theirs", {
+        place: "#who",
         isOptional: true,
         hint: "What the law in your country asks for, such as who represents them, a register number or a tax number.",
       }),
-      line("legal.law", "Whose law the terms follow", { hint: "Such as Norway or the State of Ohio." }),
+      line("legal.law", "Whose law the terms follow", {
+        place: "/terms#law",
+        hint: "Such as Norway or the State of Ohio.",
+      }),
       field("number", "legal.minimumAge", "Youngest age for an account", {
+        place: "#young",
         hint: "From 13 to 18. Ask what the law in your country says: in Norway it’s often 13, in Germany 16.",
       }),
       line("legal.regulator.name", "Authority for complaints", {
+        place: "#complaints",
         isOptional: true,
         hint: "Such as Datatilsynet. If your country has none, leave it empty. Then the privacy notice names none.",
       }),
-      text("legal.regulator.address", "Its address", { isOptional: true }),
-      line("legal.regulator.phone", "Its phone number", { isOptional: true }),
-      field("address", "legal.regulator.url", "Its page for complaints", { isOptional: true }),
+      text("legal.regulator.address", "Its address", { isOptional: true, place: "#complaints" }),
+      line("legal.regulator.phone", "Its phone number", { isOptional: true, place: "#complaints" }),
+      field("address", "legal.regulator.url", "Its page for complaints", { isOptional: true, place: "#complaints" }),
       field("number", "legal.acknowledgedWithinDays", "Days until a complaint is acknowledged", {
+        place: "#complaints",
         hint: "From 1 to 30. How soon you tell somebody that you’ve received theirs.",
       }),
       field("day", "legal.effective", "Privacy notice and terms apply from", {
@@ -467,6 +505,17 @@ export const factParts: readonly FactPart[] = [
     ],
   },
 ];
+
+/** Where a page shows something: its path, and the id of an element. */
+export type Place = { page: string; section?: string | undefined };
+
+/** Returns where a part begins, or where one of its facts is shown. */
+export function placeOf({ page, sections = [], fields }: FactPart, path?: string): Place {
+  const place = fields.find((field) => path !== undefined && isWithin(path, field.path))?.place;
+  if (!place) return { page, section: sections[0] };
+  const [otherPage, section] = place.split("#");
+  return { page: otherPage || page, section };
+}
 
 /** Returns a fact, such as that at `about.title`. */
 export const factAt = (facts: unknown, path: string): unknown =>
@@ -494,12 +543,4 @@ export function nameOfFact(path: string): string {
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-/** Writes a fact in one line, a list by what its entries begin with. */
-export function inWords(value: unknown): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (!Array.isArray(value)) return textOf(value) || "Nothing";
-  const names = value.map((entry) => textOf(entry instanceof Object ? Object.values(entry)[0] : entry));
-  return names.filter(Boolean).join(", ") || "Nothing";
 }

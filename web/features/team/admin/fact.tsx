@@ -1,5 +1,6 @@
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { type FactField, type FactInputProps, inWords } from "./fact-parts.ts";
+import type { FactField, FactInputProps } from "./fact-parts.ts";
+import { factInWords } from "./fact-words.ts";
 import { ListInput } from "./list-input.tsx";
 import { OrderInput } from "./order-input.tsx";
 import { PlainInput } from "./plain-input.tsx";
@@ -29,7 +30,7 @@ export function Fact({ field, draft }: { field: FactField; draft: DraftFacts }) 
         <ul className="conflicts" aria-label="Changed by both of you">
           <li>
             <span>
-              {label}, they saved: <b>{inWords(draft.theirs[path])}</b>
+              {label}, they saved: <b>{factInWords(path, draft.theirs[path])}</b>
             </span>
             <TextButton onClick={() => draft.choose(path, "mine")}>
               Use yours<span className="visually-hidden"> for {label}</span>

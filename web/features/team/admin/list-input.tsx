@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast-queue.ts";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
-import { type FactInputProps, isWithin, type ListField, textOf } from "./fact-parts.ts";
+import { type FactInputProps, isWithin, type ListField } from "./fact-parts.ts";
+import { nameOfEntry } from "./fact-words.ts";
 import { PlainInput } from "./plain-input.tsx";
 import { useEntryKeys } from "./use-entry-keys.ts";
 import "#web/ui/actions/icon-button.css";
@@ -14,32 +15,37 @@ export const removalToast = "removed entry";
 
 type Entry = Record<string, unknown>;
 
+const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
+
 /** The entries of a list: each unfolds to be edited. They can be added, removed and put in another order. */
 export function ListInput({ field, value, problems, path, onChange }: FactInputProps<ListField>) {
   const headingId = useId();
-  const entries = Array.isArray(value) ? (value as Entry[]) : [];
+  const entries = entriesOf(value);
   const { keys, move, remove, add } = useEntryKeys(entries.length);
   const [added, setAdded] = useState<string>();
   const rows = entries.map((entry, at) => ({ id: keys[at] ?? "", name: nameOf(entry, field), entry }));
   const isFull = field.most !== undefined && entries.length >= field.most;
 
+  /** Changes the list as it is then: several changes may come before it's drawn again. */
+  const change = (changed: (now: Entry[]) => Entry[]) => onChange((now: unknown) => changed(entriesOf(now)));
+
   function handleRemove(at: number) {
-    const [removed] = entries.slice(at, at + 1);
+    const [removed = {}] = entries.slice(at, at + 1);
     remove(at);
-    onChange(entries.toSpliced(at, 1));
+    change((now) => now.toSpliced(at, 1));
     const putBack = () => {
       add(at);
-      onChange((now: unknown) => (Array.isArray(now) ? now.toSpliced(at, 0, removed) : [removed]));
+      change((now) => now.toSpliced(at, 0, removed));
     };
     toast({
-      title: `Removed ${nameOf(removed ?? {}, field)}`,
+      title: `Removed ${nameOf(removed, field)}`,
       replaceKey: removalToast,
       action: { label: "Undo", act: putBack },
     });
   }
   function handleAdd() {
     setAdded(add(entries.length));
-    onChange([...entries, blankEntry(field)]);
+    change((now) => [...now, blankEntry(field)]);
   }
 
   return (
@@ -58,7 +64,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
         rows={rows}
         onMove={(from, to) => {
           move(from, to);
-          onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? {}));
+          change((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from] ?? {}));
         }}
       >
         {({ id, name, entry }, at) => (
@@ -73,7 +79,9 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
                     value={entry[each.path]}
                     problems={problems}
                     path={`${path}.${at}.${each.path}`}
-                    onChange={(typed) => onChange(entries.with(at, withFact(entry, each.path, typed)))}
+                    onChange={(typed) =>
+                      change((now) => now.map((one, place) => (place === at ? withFact(one, each.path, typed) : one)))
+                    }
                   />
                 ))}
               </div>
@@ -104,10 +112,7 @@ export function ListInput({ field, value, problems, path, onChange }: FactInputP
 const showNew = (summary: HTMLElement | null) =>
   summary?.parentElement?.querySelector<HTMLElement>("input, textarea, select")?.focus();
 
-function nameOf(entry: Entry, { fields: [first], entry: what }: ListField): string {
-  const name = textOf(entry[first?.path ?? ""]);
-  return first?.choices?.[name] || name || `New ${what}`;
-}
+const nameOf = (entry: Entry, field: ListField) => nameOfEntry(field, entry) || `New ${field.entry}`;
 
 const blankEntry = (field: ListField): Entry =>
   Object.fromEntries(field.fields.flatMap(({ path, isOptional }) => (isOptional ? [] : [[path, ""]])));

@@ -3,6 +3,7 @@ import { SwitchField } from "#web/ui/fields/switch.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { type FactInputProps, type PlainField, textOf } from "./fact-parts.ts";
+import { meaningOf } from "./fact-words.ts";
 import "./plain-input.css";
 
 const types = { address: "url", email: "email", month: "month", day: "date" } as const;
@@ -11,7 +12,9 @@ const types = { address: "url", email: "email", month: "month", day: "date" } as
 export function PlainInput({ field, value, problems, path, onChange }: FactInputProps<PlainField>) {
   const { kind, label, hint, most, choices = {} } = field;
   const typed = textOf(value);
-  const said = { label, error: problems[path], hint: [hint, lettersLeft(typed, most)].filter(Boolean).join(" ") };
+  const meaning = meaningOf(kind, typed);
+  const hints = [meaning && `${meaning}.`, hint, lettersLeft(typed, most)];
+  const said = { label, error: problems[path], hint: hints.filter(Boolean).join(" ") };
   /** What an empty control stands for. */
   const empty = field.isOptional ? undefined : "";
   switch (kind) {
@@ -106,6 +109,9 @@ export function PlainInput({ field, value, problems, path, onChange }: FactInput
         />
       );
     case "line":
+    case "zone":
+    case "locale":
+    case "currency":
       return (
         <TextField
           {...said}

@@ -6,7 +6,7 @@ import "./preview-frame.css";
 type PreviewFrameProps = {
   /** The path of the page to show. */
   page: string;
-  /** The id of the section to show of it. */
+  /** The id of the element to show of it. */
   section: string | undefined;
   onPage: (page: string) => void;
   /** Changes whenever what the page shows does. */
@@ -33,6 +33,20 @@ export function PreviewFrame({ page, section, onPage, version, onPress }: Previe
     frame.current?.contentWindow?.location.reload(); // keeps its place, which a new address wouldn't
   }, [version]);
 
+  /** The element that was shown last. It's shown once, so that the page can be scrolled. */
+  const shownPlace = useRef("");
+  const show = useEffectEvent(() => {
+    const place = `${page}#${section}`;
+    if (!section || available === 0 || shownPlace.current === place) return;
+    const inFrame = frame.current?.contentDocument;
+    const element = inFrame?.location.pathname === previewPath + page ? inFrame.getElementById(section) : null;
+    if (!element) return; // the page is still loading, or has no such part yet
+    shownPlace.current = place;
+    keepInView(element);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is shown, and any place once there's room
+  useEffect(() => show(), [page, section, available, width]);
+
   const handleClick = useEffectEvent((event: Event) => {
     const pressed = event.target as Element; // clicks are on elements
     event.preventDefault();
@@ -43,7 +57,10 @@ export function PreviewFrame({ page, section, onPage, version, onPress }: Previe
   });
   useEffect(() => {
     const element = frame.current;
-    const listen = () => element?.contentDocument?.addEventListener("click", press);
+    const listen = () => {
+      element?.contentDocument?.addEventListener("click", press);
+      show();
+    };
     const press = (event: Event) => handleClick(event);
     listen(); // the server rendered the frame, so it may have loaded by now
     element?.addEventListener("load", listen);
@@ -63,12 +80,33 @@ export function PreviewFrame({ page, section, onPage, version, onPress }: Previe
         <iframe
           ref={frame}
           title={`Preview of ${page}`}
-          src={`${previewPath}${page}${section ? `#${section}` : ""}`}
+          src={previewPath + page}
           style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
         />
       </div>
     </section>
   );
+}
+
+/** How long pictures above an element may push it away. */
+const settlesMs = 3_000;
+
+/** Scrolls to an element, and again while the page above it still grows. Whoever scrolls ends it. */
+function keepInView(element: HTMLElement) {
+  const { body, defaultView: inside } = element.ownerDocument;
+  if (!inside) return;
+  const bring = () => {
+    const isAtTop = element.getBoundingClientRect().top + inside.scrollY < inside.innerHeight / 3;
+    if (isAtTop)
+      inside.scrollTo({ top: 0, behavior: "instant" }); // with the banner
+    else element.scrollIntoView({ block: "start", behavior: "instant" });
+  };
+  bring();
+  const sizes = new ResizeObserver(bring);
+  sizes.observe(body);
+  const stop = () => sizes.disconnect();
+  for (const moving of ["wheel", "touchmove", "keydown", "pointerdown"]) inside.addEventListener(moving, stop);
+  setTimeout(stop, settlesMs);
 }
 
 /** Links in the preview may already lead to the preview of their page. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { teamToasts } from "#contract/team/admin/constants.ts";
 import { teamAdminApi } from "#contract/team/admin/endpoints.ts";
 import type { TeamDesk } from "#contract/team/admin/schemas.ts";
@@ -27,6 +27,10 @@ export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { timeZone } = useTeam();
   const formId = useId();
+  const changes = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) changes.current?.focus(); // it's read first, and with the keys
+  }, [isOpen]);
   const [at, setAt] = useState("");
   const version = desk.draft?.version ?? 0;
   const refresh = useInvalidation(teamAdminApi.get, teamApi.get);
@@ -56,7 +60,12 @@ export function PublishDialog({ isOpen, desk, onClose }: PublishDialogProps) {
           if (!dialog.isBusy) mutate(moment);
         }}
       >
-        <FactChanges before={desk.published.facts} after={desk.draft?.facts} changed={desk.draft?.changed ?? []} />
+        <FactChanges
+          before={desk.published.facts}
+          after={desk.draft?.facts}
+          changed={desk.draft?.changed ?? []}
+          ref={changes}
+        />
         <TextField
           label="Publish at"
           hint={`Optional, in ${cityOf(timeZone)} time. Left empty, it’s published now.`}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isVisitorsPage } from "#contract/page-paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -9,13 +10,14 @@ import { BrandContrast } from "./brand-contrast.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { Fact } from "./fact.tsx";
 import { FactHistory } from "./fact-history.tsx";
-import { type FactPart, factParts } from "./fact-parts.ts";
+import { type FactPart, factParts, placeOf } from "./fact-parts.ts";
 import { FactsFile } from "./facts-file.tsx";
 import { removalToast } from "./list-input.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useDraftFacts } from "./use-draft-facts.ts";
+import { useShownPlace } from "./use-shown-place.ts";
 import { type View, ViewSwitch } from "./view-switch.tsx";
 import "./site-editor.css";
 
@@ -30,15 +32,15 @@ type SiteEditorProps = {
 
 /** Edits what the team says about itself, beside the page that says it. */
 export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorProps) {
-  const draft = useDraftFacts(staff);
+  const plainDraft = useDraftFacts(staff);
   const parts = factParts.filter(({ isForAdmins }) => staff.role === "admin" || !isForAdmins);
   const part = parts.find(({ id }) => id === asked) ?? parts[0];
-  const [page, setPage] = useState(part?.page ?? "/");
+  const { page, section, setPage, follow, go } = useShownPlace(part ? placeOf(part) : { page: "/" });
   const [view, setView] = useState<View>("fields");
   const [open, setOpen] = useState<"publish" | "history" | "file" | "links">();
   const close = () => setOpen(undefined);
   useEffect(() => () => toasts.dismissKey(removalToast), []);
-  const { data: desk, error, refetch } = draft.team;
+  const { data: desk, error, refetch } = plainDraft.team;
   if (!desk && error) return <ErrorState title="The facts didn’t load" error={error} onRetry={() => refetch()} />;
   if (!desk || !part)
     return (
@@ -47,9 +49,16 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
       </Loading>
     );
 
-  function choose({ id, page: shownOn }: FactPart) {
-    onPart(id);
-    setPage(shownOn);
+  const draft = {
+    ...plainDraft,
+    focus(path: string | undefined) {
+      plainDraft.focus(path);
+      if (path) follow(placeOf(part, path));
+    },
+  };
+  function choose(chosen: FactPart) {
+    onPart(chosen.id);
+    go(placeOf(chosen));
   }
   /** Opens the fields of what was pressed on the page. */
   function handlePress(ids: string[]) {
@@ -108,7 +117,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
         </section>
         <PreviewFrame
           page={page}
-          section={part.page === page ? part.sections?.[0] : undefined}
+          section={section}
           onPage={setPage}
           version={desk.draft?.version ?? 0}
           onPress={handlePress}
@@ -117,7 +126,7 @@ export function SiteEditor({ staff, mayShare, part: asked, onPart }: SiteEditorP
       <PublishDialog isOpen={open === "publish"} desk={desk} onClose={close} />
       <FactHistory isOpen={open === "history"} desk={desk} mayForget={staff.role === "admin"} onClose={close} />
       <FactsFile isOpen={open === "file"} desk={desk} onImported={draft.forget} onClose={close} />
-      {mayShare && <PreviewLinks isOpen={open === "links"} page={page} onClose={close} />}
+      {mayShare && <PreviewLinks isOpen={open === "links"} page={isVisitorsPage(page) ? page : "/"} onClose={close} />}
     </div>
   );
 }

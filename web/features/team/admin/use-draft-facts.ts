@@ -121,8 +121,9 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
     /** `value` is the new value, or a function that makes it from what it is then. */
     type(path: string, value: unknown) {
       const before = stored(path);
+      const isReplaced = isSaved(path) && isChanged(path);
       setEdit((now) => {
-        const from = path in now.typed ? now.typed[path] : before;
+        const from = path in now.typed && !isReplaced ? now.typed[path] : before;
         const hasNone = !(path in now.typed) || (path in now.saved && isSame(now.saved[path], now.typed[path]));
         return {
           ...now,
@@ -133,7 +134,7 @@ export function useDraftFacts(staff: { adminId: string | null; username: string 
       setProblems((now) => Object.fromEntries(Object.entries(now).filter(([each]) => !isWithin(each, path))));
       setFailure(undefined);
     },
-    focus: setFocused,
+    focus: (path: string | undefined) => setFocused(path),
     problems,
     /** Facts that somebody else changed too, and what they saved. */
     theirs: Object.fromEntries(contested.map((path) => [path, stored(path)])),

@@ -32,7 +32,9 @@ export function setupDraft(draft: DraftFacts, { defaults }: TeamDesk): SetupDraf
     factOf,
     type(path, value) {
       const before = textOf(factOf(path));
-      draft.type(path, value === "" ? undefined : value);
+      const shown = isUntouched(path) && !usable.test(path) ? () => blank(path) : (now: unknown) => now;
+      const changed = typeof value === "function" ? (now: unknown) => value(shown(now)) : value;
+      draft.type(path, changed === "" ? undefined : changed);
       if (path === "name") follow("wordmark", wordmarkOf(before), wordmarkOf(textOf(value)));
     },
     country,

@@ -1,6 +1,7 @@
 import { BrandContrast } from "#web/features/team/admin/brand-contrast.tsx";
 import { Fact } from "#web/features/team/admin/fact.tsx";
-import { fieldAt, textOf } from "#web/features/team/admin/fact-parts.ts";
+import { fieldAt } from "#web/features/team/admin/fact-parts.ts";
+import { factInWords } from "#web/features/team/admin/fact-words.ts";
 import { SelectField } from "#web/ui/forms/text-field.tsx";
 import { countries } from "./countries.ts";
 import type { SetupDraft } from "./setup-draft.ts";
@@ -22,6 +23,7 @@ const habits = ["timeZone", "locale", "weekStart", "currency"];
 /** The country, what follows from it, and the place. */
 function Region({ draft }: { draft: SetupDraft }) {
   const { country, problems } = draft;
+  const said = (path: string) => factInWords(path, draft.factOf(path));
   const has = (path: string) => path in problems || path in draft.theirs;
   return (
     <>
@@ -39,7 +41,9 @@ function Region({ draft }: { draft: SetupDraft }) {
         ))}
       </SelectField>
       <details className="setup__more" open={habits.some(has) || undefined}>
-        <summary>{habits.map((path) => textOf(draft.factOf(path))).join(", ")}</summary>
+        <summary>
+          {said("timeZone")}, {said("locale")}, weeks from {said("weekStart")}, {said("currency")}
+        </summary>
         <div className="form">
           {habits.map((path) => (
             <OneFact key={path} path={path} draft={draft} />

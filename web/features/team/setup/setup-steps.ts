@@ -1,12 +1,11 @@
-import { type FactField, factParts, fieldAt } from "#web/features/team/admin/fact-parts.ts";
+import { type FactField, factParts, fieldAt, type Place, placeOf } from "#web/features/team/admin/fact-parts.ts";
 
 export type SetupStep = {
   id: string;
   name: string;
   text: string;
-  /** The page beside the fields, and the section of it that shows what's typed. */
-  page: string;
-  section?: string;
+  /** Where the page beside the fields shows what's typed, unless a field says otherwise. */
+  place: Place;
   fields: FactField[];
 };
 
@@ -19,40 +18,44 @@ export const setupSteps: readonly SetupStep[] = [
     id: "team",
     name: "Who you are",
     text: "What visitors read first. The page shows it as you type.",
-    page: "/",
-    section: "home",
+    place: { page: "/", section: "home" },
     fields: fields("name", "wordmark", "tagline", "intro", "games", "founded"),
   },
   {
     id: "look",
     name: "Colours and logo",
     text: "Three colours make the whole site.",
-    page: "/",
-    fields: [...fields("logo", "brand.logo"), ...partFields("colours").filter(({ path }) => path !== "brand.logo")],
+    place: { page: "/", section: "home" },
+    fields: [...fields("logo"), ...partFields("colours")],
   },
   {
     id: "people",
     name: "People",
     text: "Who leads the team. Players come later, in the dashboard.",
-    page: "/about",
+    place: { page: "/about", section: "leadership-heading" },
     fields: fields("about.leadership"),
   },
   {
     id: "links",
     name: "Links",
     text: "Where people can follow and reach you.",
-    page: "/",
-    section: "social",
+    place: { page: "/", section: "footer" },
     fields: fields("socials", "contactEmail"),
   },
   {
     id: "article",
     name: "First article",
     text: "Say that you’re here. It’s published at once, and you can change it any time.",
-    page: "/news",
+    place: { page: "/news", section: "all-news-heading" },
     fields: [],
   },
 ];
+
+/** Returns where a step's facts are shown, or one of them. */
+export function placeInStep({ place, id }: SetupStep, path?: string): Place {
+  const part = path === undefined || id === "links" ? undefined : fieldAt(path)?.part; // the footer has links and email
+  return part ? placeOf(part, path) : place;
+}
 
 /** The end: what changes, the demonstration, and publishing. */
 export const lastStep = "publish";

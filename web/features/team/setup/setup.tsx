@@ -5,6 +5,7 @@ import { isWithin } from "#web/features/team/admin/fact-parts.ts";
 import { removalToast } from "#web/features/team/admin/list-input.tsx";
 import { PreviewFrame } from "#web/features/team/admin/preview-frame.tsx";
 import { useDraftFacts } from "#web/features/team/admin/use-draft-facts.ts";
+import { useShownPlace } from "#web/features/team/admin/use-shown-place.ts";
 import { type View, ViewSwitch } from "#web/features/team/admin/view-switch.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -15,7 +16,7 @@ import { DashboardTabHead } from "#web/ui/lists/dashboard-tab-head.tsx";
 import { setupDraft } from "./setup-draft.ts";
 import { SetupEnd } from "./setup-end.tsx";
 import { SetupFields } from "./setup-fields.tsx";
-import { lastStep, type SetupStep, setupSteps } from "./setup-steps.ts";
+import { lastStep, placeInStep, type SetupStep, setupSteps } from "./setup-steps.ts";
 import "#web/features/team/admin/site-editor.css";
 import "./setup.css";
 
@@ -38,7 +39,7 @@ type SetupProps = {
 export function Setup({ staff, step: id, onStep, onLeave, onTour, article, articleVersion }: SetupProps) {
   const plainDraft = useDraftFacts(staff);
   const step = setupSteps.find((each) => each.id === id);
-  const [page, setPage] = useState(step?.page ?? "/");
+  const preview = useShownPlace(step?.place ?? homePage);
   const [view, setView] = useState<View>("fields");
   const fields = useRef<HTMLElement>(null);
   const heading = useHeadingFocus(id);
@@ -52,11 +53,17 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
         <Skeleton style={{ minHeight: "30rem" }} />
       </Loading>
     );
-  const draft = setupDraft(plainDraft, desk);
+  const draft = {
+    ...setupDraft(plainDraft, desk),
+    focus(path: string | undefined) {
+      plainDraft.focus(path);
+      if (step && path) preview.follow(placeInStep(step, path));
+    },
+  };
 
   function go(to: string) {
     setView("fields");
-    setPage(setupSteps.find((each) => each.id === to)?.page ?? "/");
+    preview.go(setupSteps.find((each) => each.id === to)?.place ?? homePage);
     onStep(to);
   }
   function handleNext() {
@@ -109,9 +116,9 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
           )}
         </section>
         <PreviewFrame
-          page={page}
-          section={step?.page === page ? step.section : undefined}
-          onPage={setPage}
+          page={preview.page}
+          section={preview.section}
+          onPage={preview.setPage}
           version={`${desk.draft?.version} ${desk.published.number} ${articleVersion}`}
           onPress={() => setView("fields")}
         />
@@ -119,6 +126,8 @@ export function Setup({ staff, step: id, onStep, onLeave, onTour, article, artic
     </div>
   );
 }
+
+const homePage = { page: "/", section: "home" };
 
 /** Moves the focus to the heading of each step that's gone to, so that it's read out. */
 function useHeadingFocus(id: string) {
