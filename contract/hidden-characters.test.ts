@@ -13,6 +13,7 @@ test.each([
   ["a supplementary variation selector", "Ada\u{e0100}"],
   ["a Khmer vowel that nobody sees", "Ad\u17b4a"],
   ["a Braille blank", "\u2800Ada"],
+  ["the place of an object", "Ad\ufffca"],
   ["blank hieroglyphs", "\u{13441}Ada\u{13442}"],
   ["an empty notehead", "\u{1d159}Ada"],
   ["Hangul fillers", "Ada\u3164\uffa0\u115f"],
@@ -67,7 +68,7 @@ test.each([
 });
 
 test("a name of nothing is missing", () => {
-  for (const typed of ["\u{e0041}\u{e0042}", "\ufe0f", "\u034f", "\u2800 \u2800", "\ue000", "\u0301"])
+  for (const typed of ["\u{e0041}\u{e0042}", "\ufe0f", "\u034f", "\u2800 \u2800", "\ufffc\ufffc", "\ue000", "\u0301"])
     expect({ typed, says: problemOf(typed, name) }).toEqual({ typed, says: "Name is required" });
 });
 

@@ -37,7 +37,7 @@ const unseen = new RegExp(
     String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
     String.raw`(?<=\p{Script=Mong})[\u180b-\u180d\u180f]`,
   ].join("|")})|${[
-    String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800\u{13441}\u{13442}\u{1d159}]`,
+    String.raw`(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]`,
     String.raw`(?<=^|\s)\p{M}+`,
     String.raw`(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+`,
   ].join("|")}`,

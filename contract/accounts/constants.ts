@@ -66,7 +66,7 @@ export const providerNotices = {
   "provider-unverified":
     "There’s already an account with this email address. To use Google with it, the address must be confirmed both here and with Google. Please sign in with your password, or reset it by email.",
   "provider-no-email":
-    "Google didn’t share an email address, and an account needs one. Try again and allow it, check that your Google account has one, or register with your email and a password.",
+    "Google didn’t share an email address that we can use. Try again and allow it, check that your Google account has one, or register with your email and a password.",
   "provider-failed": "Couldn’t sign in with Google. Please try again.",
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;

@@ -21,6 +21,7 @@ test.each([
   [["  BOSS "]],
   [["bo\u200bss"]],
   [["ｂｏｓｓ"]],
+  [["b\u043ess"]],
   [["jose\u0301"]],
   [[null, undefined, "Someone", "Boss"]],
 ])("the names %j are marked, because staff have one of them", (names) => {

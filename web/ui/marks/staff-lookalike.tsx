@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { lookOf } from "#contract/staff/accounts/disguised-names.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { spellingOf } from "#contract/staff/guest-mark.ts";
 import { query } from "#web/api/queries.ts";
 import { Badge } from "./badge.tsx";
 
 /** Marks someone who isn't staff, but whose name looks like a staff member's. Shown to staff only. */
 export function StaffLookalike({ names }: { names: (string | null | undefined)[] }) {
   const { data: staff = [] } = useQuery(query(staffAccountsApi.names));
-  const spellings = new Set(staff.map(spellingOf));
-  return names.some((name) => name && spellings.has(spellingOf(name))) ? (
+  const looks = new Set(staff.map(lookOf));
+  return names.some((name) => name && looks.has(lookOf(name))) ? (
     <Badge tone="warn">Has a staff member’s name</Badge>
   ) : null;
 }
