@@ -19,9 +19,9 @@ import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";
 import "./tour.css";
 
-/** Shows new staff the tabs of their role, one by one. */
-export function Tour({ staff }: { staff: Staff }) {
-  const isOpen = useIsTourOpen(staff.username);
+/** Shows new staff the tabs of their role, one by one. It opens by itself where the dashboard starts, and not over other pages. */
+export function Tour({ staff, isAtStart }: { staff: Staff; isAtStart: boolean }) {
+  const isOpen = useIsTourOpen(staff.username, isAtStart);
   if (!isOpen) return null;
 
   function handleEnd(how: "completed" | "skipped") {
